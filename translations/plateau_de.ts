@@ -2635,6 +2635,78 @@
         <source>Their own operators are known to fail checks: %1.</source>
         <translation>Von deren eigenen Operatoren ist bekannt, dass sie Prüfungen nicht bestehen: %1.</translation>
     </message>
+    <message>
+        <source>Tokens of rank 1–100</source>
+        <translation>Tokens vom Rang 1–100</translation>
+    </message>
+    <message>
+        <source>Tokens of rank 101–1000</source>
+        <translation>Tokens vom Rang 101–1000</translation>
+    </message>
+    <message>
+        <source>Tokens of rank 1001–10 000</source>
+        <translation>Tokens vom Rang 1001–10&#x202f;000</translation>
+    </message>
+    <message>
+        <source>Rarer tokens</source>
+        <translation>Seltenere Tokens</translation>
+    </message>
+    <message>
+        <source>Repeated tokens</source>
+        <translation>Wiederholte Tokens</translation>
+    </message>
+    <message>
+        <source>Fresh tokens</source>
+        <translation>Neue Tokens</translation>
+    </message>
+    <message>
+        <source>Tokens that begin a word</source>
+        <translation>Tokens, die ein Wort beginnen</translation>
+    </message>
+    <message>
+        <source>Tokens that continue a word</source>
+        <translation>Tokens, die ein Wort fortsetzen</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Wert jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>Anteile am Abfall</translation>
+    </message>
+    <message>
+        <source>Attention to the token before</source>
+        <translation>Attention auf das Token davor</translation>
+    </message>
+    <message>
+        <source>Attention to the token behind</source>
+        <translation>Attention auf das Token dahinter</translation>
+    </message>
+    <message>
+        <source>Anatomy. What single heads do</source>
+        <translation>Anatomie. Was einzelne Köpfe tun</translation>
+    </message>
+    <message>
+        <source>Shaded: the plateau, from the mean of the seeds&apos; beginnings to that of their ends. The bar at its foot goes from the first seed&apos;s exit to the last one&apos;s; of one seed it is the 95 % interval of reading its exit.</source>
+        <translation>Getönt: das Plateau, vom Mittel der Anfänge der Seeds bis zu dem ihrer Enden. Der Balken an seinem Fuß reicht vom Austritt des ersten Seeds bis zu dem des letzten; bei einem Seed ist er das 95-%-Intervall des Ablesens seines Austritts.</translation>
+    </message>
+    <message>
+        <source>Classes of tokens: by rank of their frequency in the training text, by whether they are visible elsewhere in the sample, and by their place in a word. Their losses are above the level that no predictor without context gets below on all tokens.</source>
+        <translation>Klassen von Tokens: nach dem Rang ihrer Häufigkeit im Trainingstext, danach, ob sie anderswo im Beispiel sichtbar sind, und nach ihrem Platz im Wort. Ihre Losses zählen ab der Höhe, unter die auf allen Tokens kein Vorhersager ohne Kontext kommt.</translation>
+    </message>
+    <message>
+        <source>Shares are Shapley values: what a part of a checkpoint from 1.2 exits on takes off the loss of one up to 0.8 exits, mean over all orders of the parts. Mean ± standard deviation over the seeds that keep a transplant; the rest are embeddings, norms and the head.</source>
+        <translation>Anteile sind Shapley-Werte: was ein Teil eines Checkpoints ab 1,2 Austritten vom Loss eines Checkpoints bis 0,8 Austritte wegnimmt, gemittelt über alle Reihenfolgen der Teile. Mittel ± Standardabweichung über die Seeds, die eine Transplantation behalten haben; der Rest sind Embeddings, Normierungen und der Kopf am Ende.</translation>
+    </message>
+    <message>
+        <source>Not in the shares, as their parts do not fit or their transplant is of another exit: %1.</source>
+        <translation>Nicht in den Anteilen, da ihre Teile nicht zusammenpassen oder ihre Transplantation zu einem anderen Austritt gehört: %1.</translation>
+    </message>
+    <message>
+        <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
+        <translation>Köpfe beim letzten Schritt, an dem alle Seeds gemessen sind: Attention von [MASK] auf das Token davor und dahinter, wo es sichtbar ist, und die Standardabweichung der Scores einer Zeile vor dem Softmax. Köpfe zweier Seeds sind nicht dieselben; bei mehreren Seeds stehen daher die einer Schicht Seed für Seed nach ihrem Wert geordnet, und eine Zelle ist das Mittel eines Platzes.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -6565,6 +6637,91 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensCourse</name>
+    <message>
+        <source>Checkpoints looked at</source>
+        <translation>Angesehene Checkpoints</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints</source>
+        <translation>Divergenz jeder Schicht über die Checkpoints</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) of each layer from the predictions of its own checkpoint, mean over the tokens</source>
+        <translation>Kullback-Leibler-Divergenz D(Modell‖Schicht) jeder Schicht von den Vorhersagen ihres eigenen Checkpoints, Mittel über die Tokens</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints</source>
+        <translation>Wo sich Vorhersagen festlegen, über die Checkpoints</translation>
+    </message>
+    <message>
+        <source>The layer from which on the most probable token stays, mean over the tokens, at each checkpoint</source>
+        <translation>Die Schicht, ab der das wahrscheinlichste Token bleibt, Mittel über die Tokens, bei jedem Checkpoint</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Pre-training step</source>
+        <translation>Vortrainingsschritt</translation>
+    </message>
+    <message>
+        <source>KL of each layer to the model (nats)</source>
+        <translation>KL jeder Schicht zum Modell (nats)</translation>
+    </message>
+    <message>
+        <source>Mean over the tokens</source>
+        <translation>Mittel über die Tokens</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer</source>
+        <translation>Vorhersagen legen sich fest in Schicht</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: choose a run above that keeps several</source>
+        <translation>Über Checkpoints: oben einen Lauf wählen, der mehrere behält</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: type a sentence above</source>
+        <translation>Über Checkpoints: oben einen Satz eingeben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ask all checkpoints</source>
+        <translation>Alle Checkpoints fragen</translation>
+    </message>
+    <message>
+        <source>Ends the question, and nothing of it is kept</source>
+        <translation>Beendet die Frage; nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>One after another: translators are trained for each that has none, which takes minutes each</source>
+        <translation>Einer nach dem anderen: Für jeden ohne Übersetzer werden welche trainiert, was je Minuten dauert</translation>
+    </message>
+    <message>
+        <source>One after another: a model is loaded for each</source>
+        <translation>Einer nach dem anderen: Für jeden wird ein Modell geladen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n Checkpoint lässt sich nicht lesen und ist ausgelassen: %1</numerusform>
+            <numerusform>%n Checkpoints lassen sich nicht lesen und sind ausgelassen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n Checkpoint</numerusform>
+            <numerusform>%n Checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LensTab</name>
     <message>
         <source>Sentence</source>
@@ -6699,6 +6856,26 @@
             <numerusform>Übersetzer trainiert auf %n Text.</numerusform>
             <numerusform>Übersetzer trainiert auf %n Texten.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>Eine Abbildung als PDF, SVG, PNG oder CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer …</source>
+        <translation>Vorhersagen jeder Schicht …</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints …</source>
+        <translation>Divergenz jeder Schicht über die Checkpoints …</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints …</source>
+        <translation>Wo sich Vorhersagen festlegen, über die Checkpoints …</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8491,10 @@ minus %3, %4</translation>
         <source>column</source>
         <translation>Spalte</translation>
     </message>
+    <message>
+        <source>Ctrl and the wheel zoom, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
+        <translation>Strg und das Rad zoomen, Ziehen verschiebt, Pfeiltasten gehen von Zelle zu Zelle; 0 oder ein Doppelklick zeigt alles</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MessageBar</name>
@@ -9110,7 +9291,7 @@ minus %3, %4</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PaperFigure</name>
+    <name>plateau::widgets::PaperPanel</name>
     <message>
         <source>Divergence (nats)</source>
         <translation>Divergenz (nats)</translation>
@@ -9138,6 +9319,45 @@ minus %3, %4</translation>
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Loss − no-context optimum (nats)</source>
+        <translation>Loss − Optimum ohne Kontext (nats)</translation>
+    </message>
+    <message>
+        <source>Share of the change of the loss (nats)</source>
+        <translation>Anteil an der Änderung des Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Attention weight</source>
+        <translation>Attention-Gewicht</translation>
+    </message>
+    <message>
+        <source>Standard deviation of scores</source>
+        <translation>Standardabweichung der Scores</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Heads of the layer by value</source>
+        <translation>Köpfe der Schicht nach Wert</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>Optimum ohne Kontext</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 nats, mean of %n seed(s)</source>
+        <translation>
+            <numerusform>%1: %2 nats, Mittel über %n Seed</numerusform>
+            <numerusform>%1: %2 nats, Mittel über %n Seeds</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -584,4 +584,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plateau::widgets::PaperPanel</name>
+    <message numerus="yes">
+        <source>%1: %2 nats, mean of %n seed(s)</source>
+        <translation>
+            <numerusform>%1: %2 nats, mean of %n seed</numerusform>
+            <numerusform>%1: %2 nats, mean of %n seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LensCourse</name>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n checkpoint cannot be read and is left out: %1</numerusform>
+            <numerusform>%n checkpoints cannot be read and are left out: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2635,6 +2635,78 @@
         <source>Their own operators are known to fail checks: %1.</source>
         <translation>Leurs propres opérateurs sont connus pour échouer à des contrôles : %1.</translation>
     </message>
+    <message>
+        <source>Tokens of rank 1–100</source>
+        <translation>Tokens de rang 1–100</translation>
+    </message>
+    <message>
+        <source>Tokens of rank 101–1000</source>
+        <translation>Tokens de rang 101–1000</translation>
+    </message>
+    <message>
+        <source>Tokens of rank 1001–10 000</source>
+        <translation>Tokens de rang 1001–10&#x202f;000</translation>
+    </message>
+    <message>
+        <source>Rarer tokens</source>
+        <translation>Tokens plus rares</translation>
+    </message>
+    <message>
+        <source>Repeated tokens</source>
+        <translation>Tokens répétés</translation>
+    </message>
+    <message>
+        <source>Fresh tokens</source>
+        <translation>Tokens nouveaux</translation>
+    </message>
+    <message>
+        <source>Tokens that begin a word</source>
+        <translation>Tokens qui commencent un mot</translation>
+    </message>
+    <message>
+        <source>Tokens that continue a word</source>
+        <translation>Tokens qui continuent un mot</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Valeur de chaque couche</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>Parts de la chute</translation>
+    </message>
+    <message>
+        <source>Attention to the token before</source>
+        <translation>Attention au token précédent</translation>
+    </message>
+    <message>
+        <source>Attention to the token behind</source>
+        <translation>Attention au token suivant</translation>
+    </message>
+    <message>
+        <source>Anatomy. What single heads do</source>
+        <translation>Anatomie. Ce que font les têtes une à une</translation>
+    </message>
+    <message>
+        <source>Shaded: the plateau, from the mean of the seeds&apos; beginnings to that of their ends. The bar at its foot goes from the first seed&apos;s exit to the last one&apos;s; of one seed it is the 95 % interval of reading its exit.</source>
+        <translation>Ombré&#x202f;: le plateau, de la moyenne des débuts des graines à celle de leurs fins. La barre à son pied va de la sortie de la première graine à celle de la dernière&#x202f;; pour une seule graine, c’est l’intervalle à 95&#x202f;% de la lecture de sa sortie.</translation>
+    </message>
+    <message>
+        <source>Classes of tokens: by rank of their frequency in the training text, by whether they are visible elsewhere in the sample, and by their place in a word. Their losses are above the level that no predictor without context gets below on all tokens.</source>
+        <translation>Classes de tokens&#x202f;: par rang de leur fréquence dans le texte d’entraînement, selon qu’ils sont visibles ailleurs dans l’exemple, et par leur place dans le mot. Leurs pertes sont comptées à partir du niveau sous lequel aucun prédicteur sans contexte ne descend sur tous les tokens.</translation>
+    </message>
+    <message>
+        <source>Shares are Shapley values: what a part of a checkpoint from 1.2 exits on takes off the loss of one up to 0.8 exits, mean over all orders of the parts. Mean ± standard deviation over the seeds that keep a transplant; the rest are embeddings, norms and the head.</source>
+        <translation>Les parts sont des valeurs de Shapley&#x202f;: ce qu’une partie d’un checkpoint à partir de 1,2 sortie retire à la perte d’un checkpoint jusqu’à 0,8 sortie, moyenne sur tous les ordres des parties. Moyenne ± écart type sur les graines qui gardent une transplantation&#x202f;; le reste, ce sont les plongements, les normes et la tête finale.</translation>
+    </message>
+    <message>
+        <source>Not in the shares, as their parts do not fit or their transplant is of another exit: %1.</source>
+        <translation>Absentes des parts, car leurs parties ne vont pas ensemble ou leur transplantation est celle d’une autre sortie&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
+        <translation>Têtes au dernier pas où toutes les graines sont mesurées&#x202f;: attention de [MASK] au token précédent et au suivant là où il est visible, et écart type des scores d’une ligne avant softmax. Les têtes de deux graines ne sont pas les mêmes&#x202f;; avec plusieurs graines, celles d’une couche sont donc rangées par valeur, graine par graine, et une cellule est la moyenne d’une place.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -6565,6 +6637,91 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensCourse</name>
+    <message>
+        <source>Checkpoints looked at</source>
+        <translation>Checkpoints examinés</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints</source>
+        <translation>Divergence de chaque couche au fil des checkpoints</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) of each layer from the predictions of its own checkpoint, mean over the tokens</source>
+        <translation>Divergence de Kullback-Leibler D(modèle‖couche) de chaque couche aux prédictions de son propre checkpoint, moyenne sur les tokens</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints</source>
+        <translation>Où les prédictions se fixent au fil des checkpoints</translation>
+    </message>
+    <message>
+        <source>The layer from which on the most probable token stays, mean over the tokens, at each checkpoint</source>
+        <translation>La couche à partir de laquelle le token le plus probable ne change plus, moyenne sur les tokens, à chaque checkpoint</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Pre-training step</source>
+        <translation>Pas de préentraînement</translation>
+    </message>
+    <message>
+        <source>KL of each layer to the model (nats)</source>
+        <translation>KL de chaque couche au modèle (nats)</translation>
+    </message>
+    <message>
+        <source>Mean over the tokens</source>
+        <translation>Moyenne sur les tokens</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer</source>
+        <translation>Les prédictions se fixent à la couche</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: choose a run above that keeps several</source>
+        <translation>Au fil des checkpoints&#x202f;: choisissez ci-dessus une exécution qui en garde plusieurs</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: type a sentence above</source>
+        <translation>Au fil des checkpoints&#x202f;: saisissez une phrase ci-dessus</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Ask all checkpoints</source>
+        <translation>Interroger tous les checkpoints</translation>
+    </message>
+    <message>
+        <source>Ends the question, and nothing of it is kept</source>
+        <translation>Met fin à la question, dont rien n’est gardé</translation>
+    </message>
+    <message>
+        <source>One after another: translators are trained for each that has none, which takes minutes each</source>
+        <translation>L’un après l’autre&#x202f;: des traducteurs sont entraînés pour chacun qui n’en a pas, ce qui prend des minutes chaque fois</translation>
+    </message>
+    <message>
+        <source>One after another: a model is loaded for each</source>
+        <translation>L’un après l’autre&#x202f;: un modèle est chargé pour chacun</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n checkpoint ne peut pas être lu et est laissé de côté&#x202f;: %1</numerusform>
+            <numerusform>%n checkpoints ne peuvent pas être lus et sont laissés de côté&#x202f;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LensTab</name>
     <message>
         <source>Sentence</source>
@@ -6699,6 +6856,26 @@
             <numerusform>Traducteurs entraînés sur %n texte.</numerusform>
             <numerusform>Traducteurs entraînés sur %n textes.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>Exporter une figure en PDF, SVG, PNG ou CSV</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer …</source>
+        <translation>Prédictions de chaque couche…</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints …</source>
+        <translation>Divergence de chaque couche au fil des checkpoints…</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints …</source>
+        <translation>Où les prédictions se fixent au fil des checkpoints…</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8491,10 @@ moins %3, %4</translation>
         <source>column</source>
         <translation>colonne</translation>
     </message>
+    <message>
+        <source>Ctrl and the wheel zoom, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
+        <translation>Ctrl et la molette zooment, glisser déplace, les flèches vont de case en case&#x202f;; 0 ou un double-clic montre tout</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MessageBar</name>
@@ -9110,7 +9291,7 @@ moins %3, %4</translation>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PaperFigure</name>
+    <name>plateau::widgets::PaperPanel</name>
     <message>
         <source>Divergence (nats)</source>
         <translation>Divergence (nats)</translation>
@@ -9138,6 +9319,45 @@ moins %3, %4</translation>
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
+    </message>
+    <message>
+        <source>Loss − no-context optimum (nats)</source>
+        <translation>Perte − optimum sans contexte (nats)</translation>
+    </message>
+    <message>
+        <source>Share of the change of the loss (nats)</source>
+        <translation>Part de la variation de la perte (nats)</translation>
+    </message>
+    <message>
+        <source>Attention weight</source>
+        <translation>Poids d’attention</translation>
+    </message>
+    <message>
+        <source>Standard deviation of scores</source>
+        <translation>Écart type des scores</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <source>Heads of the layer by value</source>
+        <translation>Têtes de la couche par valeur</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>optimum sans contexte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 nats, mean of %n seed(s)</source>
+        <translation>
+            <numerusform>%1&#x202f;: %2 nats, moyenne sur %n graine</numerusform>
+            <numerusform>%1&#x202f;: %2 nats, moyenne sur %n graines</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2632,6 +2632,78 @@
         <source>Their own operators are known to fail checks: %1.</source>
         <translation>其自有算子已知未通过检查：%1。</translation>
     </message>
+    <message>
+        <source>Tokens of rank 1–100</source>
+        <translation>排名 1–100 的词元</translation>
+    </message>
+    <message>
+        <source>Tokens of rank 101–1000</source>
+        <translation>排名 101–1000 的词元</translation>
+    </message>
+    <message>
+        <source>Tokens of rank 1001–10 000</source>
+        <translation>排名 1001–10 000 的词元</translation>
+    </message>
+    <message>
+        <source>Rarer tokens</source>
+        <translation>更罕见的词元</translation>
+    </message>
+    <message>
+        <source>Repeated tokens</source>
+        <translation>重复出现的词元</translation>
+    </message>
+    <message>
+        <source>Fresh tokens</source>
+        <translation>首次出现的词元</translation>
+    </message>
+    <message>
+        <source>Tokens that begin a word</source>
+        <translation>词首的词元</translation>
+    </message>
+    <message>
+        <source>Tokens that continue a word</source>
+        <translation>作为词的后续的词元</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>每层的价值</translation>
+    </message>
+    <message>
+        <source>Shares of the fall</source>
+        <translation>下降的占比</translation>
+    </message>
+    <message>
+        <source>Attention to the token before</source>
+        <translation>对前一词元的注意力</translation>
+    </message>
+    <message>
+        <source>Attention to the token behind</source>
+        <translation>对后一词元的注意力</translation>
+    </message>
+    <message>
+        <source>Anatomy. What single heads do</source>
+        <translation>剖析：单个头的行为</translation>
+    </message>
+    <message>
+        <source>Shaded: the plateau, from the mean of the seeds&apos; beginnings to that of their ends. The bar at its foot goes from the first seed&apos;s exit to the last one&apos;s; of one seed it is the 95 % interval of reading its exit.</source>
+        <translation>阴影：平台期，从各种子起点的均值到各种子终点的均值。底部的横杠从最早离开的种子到最晚离开的种子；只有一个种子时，是读取其离开步数的 95% 区间。</translation>
+    </message>
+    <message>
+        <source>Classes of tokens: by rank of their frequency in the training text, by whether they are visible elsewhere in the sample, and by their place in a word. Their losses are above the level that no predictor without context gets below on all tokens.</source>
+        <translation>词元的类别：按其在训练文本中频率的排名、按其在样本中别处是否可见、按其在词中的位置。它们的损失以任何不看上下文的预测器在所有词元上的下限为零点。</translation>
+    </message>
+    <message>
+        <source>Shares are Shapley values: what a part of a checkpoint from 1.2 exits on takes off the loss of one up to 0.8 exits, mean over all orders of the parts. Mean ± standard deviation over the seeds that keep a transplant; the rest are embeddings, norms and the head.</source>
+        <translation>占比是 Shapley 值：1.2 倍离开步数之后的检查点的某一部分使 0.8 倍离开步数之前的检查点的损失减少多少，取各部分所有先后次序的均值。均值 ± 标准差取自保留了移植结果的种子；其余部分指嵌入、归一化和输出头。</translation>
+    </message>
+    <message>
+        <source>Not in the shares, as their parts do not fit or their transplant is of another exit: %1.</source>
+        <translation>未计入占比，因为其各部分不相容，或其移植属于另一次离开：%1。</translation>
+    </message>
+    <message>
+        <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
+        <translation>取所有种子都测量过的最后一步的各头：从 [MASK] 到前一个和后一个可见词元的注意力，以及 softmax 之前一行分数的标准差。两个种子的头并不对应，因此有多个种子时，每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -6540,6 +6612,89 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LensCourse</name>
+    <message>
+        <source>Checkpoints looked at</source>
+        <translation>已查看的检查点</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints</source>
+        <translation>各层的散度随检查点的变化</translation>
+    </message>
+    <message>
+        <source>Kullback–Leibler divergence D(model‖layer) of each layer from the predictions of its own checkpoint, mean over the tokens</source>
+        <translation>各层与其所在检查点自身预测的 Kullback–Leibler 散度 D(模型‖层)，对词元取平均</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints</source>
+        <translation>预测在哪一层确定，随检查点的变化</translation>
+    </message>
+    <message>
+        <source>The layer from which on the most probable token stays, mean over the tokens, at each checkpoint</source>
+        <translation>从哪一层起最可能的词元不再改变，对词元取平均，逐个检查点</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Pre-training step</source>
+        <translation>预训练步数</translation>
+    </message>
+    <message>
+        <source>KL of each layer to the model (nats)</source>
+        <translation>各层与模型的 KL（nats）</translation>
+    </message>
+    <message>
+        <source>Mean over the tokens</source>
+        <translation>词元的平均</translation>
+    </message>
+    <message>
+        <source>Predictions settle at layer</source>
+        <translation>预测确定下来的层</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: choose a run above that keeps several</source>
+        <translation>随检查点的变化：请在上方选择保留多个检查点的运行</translation>
+    </message>
+    <message>
+        <source>Over checkpoints: type a sentence above</source>
+        <translation>随检查点的变化：请在上方输入句子</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Ask all checkpoints</source>
+        <translation>查询所有检查点</translation>
+    </message>
+    <message>
+        <source>Ends the question, and nothing of it is kept</source>
+        <translation>结束查询，不保留任何结果</translation>
+    </message>
+    <message>
+        <source>One after another: translators are trained for each that has none, which takes minutes each</source>
+        <translation>逐个进行：没有转换的检查点都要训练，每个需要数分钟</translation>
+    </message>
+    <message>
+        <source>One after another: a model is loaded for each</source>
+        <translation>逐个进行：每个都要加载模型</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints cannot be read and are left out: %1</source>
+        <translation>
+            <numerusform>%n 个检查点无法读取，已略去：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n 个检查点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LensTab</name>
     <message>
         <source>Sentence</source>
@@ -6672,6 +6827,26 @@
         <translation>
             <numerusform>转换用 %n 个文本训练。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export a figure as PDF, SVG, PNG or CSV</source>
+        <translation>将图导出为 PDF、SVG、PNG 或 CSV</translation>
+    </message>
+    <message>
+        <source>Predictions of each layer …</source>
+        <translation>各层的预测…</translation>
+    </message>
+    <message>
+        <source>Divergence of each layer over checkpoints …</source>
+        <translation>各层的散度随检查点的变化…</translation>
+    </message>
+    <message>
+        <source>Where predictions settle over checkpoints …</source>
+        <translation>预测在哪一层确定，随检查点的变化…</translation>
     </message>
 </context>
 <context>
@@ -8275,6 +8450,10 @@ minus %3, %4</source>
         <source>column</source>
         <translation>列</translation>
     </message>
+    <message>
+        <source>Ctrl and the wheel zoom, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
+        <translation>按住 Ctrl 滚动缩放，拖动平移，方向键在单元格间移动；按 0 或双击显示全部</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MessageBar</name>
@@ -9068,7 +9247,7 @@ minus %3, %4</source>
     </message>
 </context>
 <context>
-    <name>plateau::widgets::PaperFigure</name>
+    <name>plateau::widgets::PaperPanel</name>
     <message>
         <source>Divergence (nats)</source>
         <translation>散度（nats）</translation>
@@ -9096,6 +9275,44 @@ minus %3, %4</source>
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nats）</translation>
+    </message>
+    <message>
+        <source>Loss − no-context optimum (nats)</source>
+        <translation>损失 − 无上下文最优值（nats）</translation>
+    </message>
+    <message>
+        <source>Share of the change of the loss (nats)</source>
+        <translation>损失变化中的占比（nats）</translation>
+    </message>
+    <message>
+        <source>Attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>Standard deviation of scores</source>
+        <translation>分数的标准差</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Heads of the layer by value</source>
+        <translation>该层各头（按值排序）</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>无上下文最优值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 nats, mean of %n seed(s)</source>
+        <translation>
+            <numerusform>%1：%2 nats，%n 个种子的均值</numerusform>
+        </translation>
     </message>
 </context>
 <context>

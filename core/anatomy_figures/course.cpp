@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "core/analysis/series_at.h"
+#include "core/run/metrics.h"
 
 namespace plateau::anatomy_figures {
 namespace {
@@ -62,6 +64,10 @@ Course courseOf(std::span<const MeasuredRun> seeds, std::string_view series, Tim
     return course;
 }
 
+Course drawnCourse(std::span<const MeasuredRun> seeds, std::string_view series, Time unit) {
+    return courseOf(seeds, series, unit, series.starts_with(run::kAnatomyLoss) ? &MeasuredRun::no_context : nullptr);
+}
+
 std::optional<GroupPlateau> plateauOf(std::span<const MeasuredRun> seeds, Time unit) {
     GroupPlateau mean;
     std::vector<double> exits;
@@ -92,6 +98,18 @@ std::optional<GroupPlateau> plateauOf(std::span<const MeasuredRun> seeds, Time u
         mean.exit_interval = analysis::Interval{first, last};
     }
     return mean;
+}
+
+std::optional<ShadedPlateau> shadedPlateau(const Course& course, const GroupPlateau& plateau) {
+    const analysis::SeedBand& band = course.band;
+    ShadedPlateau shaded{plateau, std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+    for (std::size_t i = 0; i < band.steps.size(); ++i) {
+        if (band.steps[i] < plateau.start || band.steps[i] > plateau.end || !std::isfinite(band.mean[i])) continue;
+        shaded.low = std::min(shaded.low, band.low[i]);
+        shaded.high = std::max(shaded.high, band.high[i]);
+    }
+    if (!(shaded.low <= shaded.high)) return std::nullopt;
+    return shaded;
 }
 
 }  // namespace plateau::anatomy_figures

@@ -26,6 +26,10 @@ struct Course {
 Course courseOf(std::span<const MeasuredRun> seeds, std::string_view series, Time unit,
                 std::optional<double> MeasuredRun::*less = nullptr);
 
+// The same as the figures draw it: losses of classes of tokens (anatomy/loss/) above the level that no predictor
+// without context gets below, every other series as it is.
+Course drawnCourse(std::span<const MeasuredRun> seeds, std::string_view series, Time unit);
+
 // Where the seeds lie on their plateau: the mean of their beginnings and ends.
 struct GroupPlateau {
     double start = 0, end = 0;
@@ -35,5 +39,13 @@ struct GroupPlateau {
     std::optional<analysis::Interval> exit_interval;
 };
 std::optional<GroupPlateau> plateauOf(std::span<const MeasuredRun> seeds, Time unit);
+
+// The plateau behind a course: as high as the course and its spread are there.
+struct ShadedPlateau {
+    GroupPlateau plateau;
+    double low = 0, high = 0;
+};
+// Nothing where the course has no point on the plateau.
+std::optional<ShadedPlateau> shadedPlateau(const Course& course, const GroupPlateau& plateau);
 
 }  // namespace plateau::anatomy_figures

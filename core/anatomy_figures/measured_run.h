@@ -12,6 +12,7 @@
 
 #include "core/analysis/interval.h"
 #include "core/analysis/seed_band.h"
+#include "core/protocol/transplant.h"
 #include "core/run/anatomy_lacking.h"
 
 namespace plateau::anatomy_figures {
@@ -23,12 +24,13 @@ using PointsPtr = std::shared_ptr<const Points>;
 
 struct MeasuredRun {
     std::string id;
-    double tokens = 0;                                       // of a sample; 0: unknown
-    std::optional<double> plateau_start, plateau_end, exit;  // steps
-    std::optional<analysis::Interval> exit_interval;         // steps, of reading this one curve
-    std::optional<double> no_context;                        // nats
-    std::map<std::string, PointsPtr, std::less<>> series;    // by name, those that it has
-    run::LackingSeries lacking;                              // why it lacks others, as its log says
+    double tokens = 0;                                             // of a sample; 0: unknown
+    std::optional<double> plateau_start, plateau_end, exit;        // steps
+    std::optional<analysis::Interval> exit_interval;               // steps, of reading this one curve
+    std::optional<double> no_context;                              // nats
+    std::map<std::string, PointsPtr, std::less<>> series;          // by name, those that it has
+    run::LackingSeries lacking;                                    // why it lacks others, as its log says
+    std::shared_ptr<const protocol::TransplantAnswer> transplant;  // that it keeps; null: none, or nobody looked
 
     const Points* find(std::string_view name) const;
     bool isMeasured() const;  // it has at least one series of its anatomy

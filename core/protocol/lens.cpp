@@ -8,7 +8,7 @@ namespace plateau::protocol {
 namespace {
 
 // More than any model or text has; a hostile answer makes no long list.
-constexpr std::size_t kMostLensLayers = 4096, kMostLensPlaces = 65536, kMostBest = 1024;
+constexpr std::size_t kMostLensLayers = 4096, kMostLensPlaces = 65536, kMostBest = 1024, kMostStages = 65536;
 
 }  // namespace
 
@@ -35,6 +35,26 @@ static void members(Members& m, Self& tuned) {
     m.may("tuned", tuned.tuned, atMost(kMostLensLayers, NumberForm::or_null));
 }
 
+template <typename Members, MaybeConst<LensAnswer::Stage> Self>
+static void members(Members& m, Self& stage) {
+    m.need("step", stage.step);
+    m.may("mean_divergences", stage.divergences, atMost(kMostLensLayers, NumberForm::or_null));
+    m.may("settles", stage.settles, atMost(kMostLensPlaces));
+    m.may("mean_settles", stage.mean_settles, kOrNull);
+}
+
+template <typename Members, MaybeConst<LensAnswer::LeftOut> Self>
+static void members(Members& m, Self& left_out) {
+    m.may("checkpoint", left_out.checkpoint);
+    m.may("problem", left_out.problem);
+}
+
+template <typename Members, MaybeConst<LensAnswer::Course> Self>
+static void members(Members& m, Self& course) {
+    m.need("stages", course.stages, atMost(kMostStages));
+    m.may("left_out", course.left_out, atMost(kMostStages));
+}
+
 template <typename Members, MaybeConst<LensAnswer> Self>
 static void members(Members& m, Self& answer) {
     m.may("checkpoint", answer.checkpoint);
@@ -45,6 +65,7 @@ static void members(Members& m, Self& answer) {
     m.need("layers", answer.layers, atMost(kMostLensLayers));
     m.may("settles", answer.settles, atMost(kMostLensPlaces));
     m.mayIfSet("tuned", answer.tuned);
+    m.mayIfSet("course", answer.course);
 }
 
 nlohmann::json LensAnswer::document() const {
@@ -53,6 +74,12 @@ nlohmann::json LensAnswer::document() const {
 
 Result<LensAnswer> LensAnswer::read(const nlohmann::json& document) {
     return protocol::read<LensAnswer>(document, LensQuestion::kMethod);
+}
+
+double meanSettles(const std::vector<std::int64_t>& settles) {
+    double sum = 0;
+    for (const std::int64_t layer : settles) sum += static_cast<double>(layer);
+    return settles.empty() ? LensAnswer::kNone : sum / static_cast<double>(settles.size());
 }
 
 std::vector<Parameter> LensQuestion::parameters() {
@@ -69,6 +96,8 @@ std::vector<Parameter> LensQuestion::parameters() {
                       "for their training: held-out samples of demo, a text file or a corpus folder (default: of the "
                       "run)"),
             parameter("steps", &steps, {}, "of their training").within<std::int64_t>(1, kMostSteps).withDefault(),
+            flag("over-checkpoints", &over_checkpoints,
+                 "also at every checkpoint of the run: how the divergences develop, and where predictions settle"),
             flag("double", &wide, "compute in float64")};
 }
 

@@ -37,6 +37,20 @@ struct LensAnswer {
         // Mean divergence of layers 0 … on texts that it did not read: by the head alone, and translated.
         std::vector<double> plain{}, tuned{};
     };
+    // The same text at every checkpoint of the run.
+    struct Stage {
+        std::int64_t step = 0;
+        std::vector<double> divergences{};    // mean of each layer 0 … from that checkpoint's own predictions; nats
+        std::vector<std::int64_t> settles{};  // as below
+        double mean_settles = kNone;
+    };
+    struct LeftOut {
+        std::string checkpoint{}, problem{};  // why it cannot be looked at
+    };
+    struct Course {
+        std::vector<Stage> stages{};  // by step
+        std::vector<LeftOut> left_out{};
+    };
 
     std::string checkpoint{}, op{};
     std::vector<std::string> tokens{};
@@ -45,11 +59,15 @@ struct LensAnswer {
     bool has_tuned_lens = false;          // translators lie beside the checkpoint, so that `tuned` need not train them
     std::vector<std::int64_t> settles{};  // for each place the first layer from which on the best token stays
     std::optional<Tuned> tuned{};
+    std::optional<Course> course{};
 
     nlohmann::json document() const;
     // Errors: malformed.
     static Result<LensAnswer> read(const nlohmann::json& document);
 };
+
+// The mean of the layers at which predictions settle; NaN of none.
+double meanSettles(const std::vector<std::int64_t>& settles);
 
 struct LensQuestion {
     static constexpr std::string_view kMethod = "inspect.lens";
@@ -62,7 +80,8 @@ struct LensQuestion {
     // Of their training: held-out samples of a corpus, empty for the one of the checkpoint's run; and how long.
     std::string corpus{};
     std::int64_t steps = 250;
-    bool wide = false;  // compute in float64
+    bool over_checkpoints = false;  // also at every checkpoint of the run
+    bool wide = false;              // compute in float64
     CommonParameters common{};
 
     std::vector<Parameter> parameters();

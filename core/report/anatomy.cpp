@@ -1,12 +1,17 @@
 #include "core/report/anatomy.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <span>
+#include <utility>
 
 #include "core/analysis/plateau.h"
 #include "core/anatomy_figures/course.h"
 #include "core/anatomy_figures/first_moves.h"
+#include "core/anatomy_figures/head_map.h"
 #include "core/anatomy_figures/layer_worth.h"
+#include "core/anatomy_figures/part_shares.h"
 #include "core/report/own_groups.h"
 #include "core/report/table_rows.h"
 #include "core/run/anatomy_series.h"
@@ -22,7 +27,10 @@ struct MeasuredStudy {
     const study::ExitStudy* study = nullptr;
     std::vector<std::size_t> arms;                 // of the study
     std::vector<std::vector<MeasuredRun>> groups;  // by arm, the control first
-    std::string suffix, before;                    // of panels' ids and titles, from the second study on
+    std::string suffix;                            // of panels' ids, from the second study on
+    std::string name;                              // in panels' titles, where there are several
+
+    const study::ExitArm& armOf(std::size_t group) const { return study->arms[arms[group]]; }
 };
 
 MeasuredRun measuredRun(const Training& training) {
@@ -39,13 +47,14 @@ MeasuredRun measuredRun(const Training& training) {
     }
     run.series = training.anatomy;
     run.series[run::kEvalLoss] = std::make_shared<const Points>(Points{training.steps, training.losses});
+    run.transplant = training.transplant;
     return run;
 }
 
 std::vector<MeasuredStudy> measuredStudies(const std::vector<study::ExitStudy>& studies, const Sources& sources) {
     std::vector<MeasuredStudy> measured;
     for (const study::ExitStudy& study : studies) {
-        MeasuredStudy one{.study = &study, .arms = study::armOrder(study), .groups = {}, .suffix = {}, .before = {}};
+        MeasuredStudy one{.study = &study, .arms = study::armOrder(study), .groups = {}, .suffix = {}, .name = {}};
         bool isMeasured = false;
         for (const std::size_t arm : one.arms) {
             one.groups.emplace_back();
@@ -58,7 +67,7 @@ std::vector<MeasuredStudy> measuredStudies(const std::vector<study::ExitStudy>& 
     }
     for (std::size_t i = 0; measured.size() > 1 && i < measured.size(); ++i) {
         measured[i].suffix = i > 0 ? "-" + std::to_string(i + 1) : "";
-        measured[i].before = measured[i].study->name + " · ";
+        measured[i].name = measured[i].study->name;
     }
     return measured;
 }
@@ -82,21 +91,51 @@ FigureCurve curveOf(std::string name, std::string op, const Course& course) {
     return curve;
 }
 
+FigurePanel panelOf(const ReportFigure& figure, const MeasuredStudy& measured, const std::string& id, std::string title,
+                    PanelAxis axis) {
+    FigurePanel panel{.id = figure.id + "-" + id + measured.suffix, .title = std::move(title), .curves = {}};
+    panel.axis = axis;
+    panel.study = measured.name;
+    return panel;
+}
+
+// "original (n = 5)", which reads the same in every language.
+std::string modelText(const std::string& arm, std::size_t seeds) {
+    return seeds > 1 ? arm + " (n = " + std::to_string(seeds) + ")" : arm;
+}
+
 // A panel of a series, with a curve for each arm that has it; null without any.
 FigurePanel* addPanel(ReportFigure& figure, const MeasuredStudy& measured, const std::string& series,
                       const std::string& id, const std::string& title, PanelAxis axis) {
-    FigurePanel panel{.id = figure.id + "-" + id + measured.suffix, .title = measured.before + title, .curves = {}};
-    panel.axis = axis;
+    FigurePanel panel = panelOf(figure, measured, id, title, axis);
     for (std::size_t i = 0; i < measured.groups.size(); ++i) {
-        const Course course = courseOf(measured.groups[i], series, Time::steps);
+        const Course course = drawnCourse(measured.groups[i], series, Time::steps);
         if (course.band.steps.empty()) continue;
-        const study::ExitArm& arm = measured.study->arms[measured.arms[i]];
+        const study::ExitArm& arm = measured.armOf(i);
         FigureCurve curve = curveOf(arm.name, arm.op, course);
         for (const study::ArmRun& run : arm.runs) curve.trainings.push_back(run.id);
+        if (const auto plateau = plateauOf(measured.groups[i], Time::steps))
+            curve.plateau = shadedPlateau(course, *plateau);
         panel.curves.push_back(std::move(curve));
     }
     if (panel.curves.empty()) return nullptr;
     return &figure.panels.emplace_back(std::move(panel));
+}
+
+// Of the panels from `first` on.
+void shareScale(std::vector<FigurePanel>& panels, std::size_t first) {
+    double most = 0;
+    bool is_signed = false;
+    for (std::size_t at = first; at < panels.size(); ++at) {
+        is_signed |= isSigned(panels[at].map->values);
+        for (const std::vector<double>& row : panels[at].map->values)
+            for (const double value : row)
+                if (std::isfinite(value)) most = std::max(most, std::abs(value));
+    }
+    for (std::size_t at = first; at < panels.size(); ++at) {
+        panels[at].map->is_signed = is_signed;
+        panels[at].map->most = most > 0 ? most : 1;
+    }
 }
 
 void addLoss(ReportFigure& figure, const MeasuredStudy& measured, const Sources& sources) {
@@ -110,20 +149,84 @@ void addLoss(ReportFigure& figure, const MeasuredStudy& measured, const Sources&
 }
 
 void addLayers(ReportFigure& figure, const MeasuredStudy& measured) {
+    const std::size_t first = figure.panels.size();
     for (std::size_t i = 0; i < measured.groups.size(); ++i) {
         const LayerWorth worth = layerWorth(measured.groups[i], Time::steps);
         if (worth.layers.empty()) continue;
-        const study::ExitArm& arm = measured.study->arms[measured.arms[i]];
-        FigurePanel panel{.id = figure.id + "-layers-" + std::to_string(i + 1) + measured.suffix,
-                          .title = measured.before + arm.name,
-                          .curves = {}};
-        panel.axis = PanelAxis::worthOfLayers;
+        FigurePanel panel = panelOf(figure, measured, "layers-" + std::to_string(i + 1), "Worth of each layer",
+                                    PanelAxis::worthOfLayers);
+        panel.model = modelText(measured.armOf(i).name, worth.seeds);
         for (std::size_t layer = 0; layer < worth.layers.size(); ++layer) {
             FigureCurve& curve = panel.curves.emplace_back(curveOf("L" + std::to_string(worth.layers[layer]), {}, {}));
             curve.x = worth.times;
             curve.y = worth.worth[layer];
         }
+        const LayerWorth few = asMap(worth);
+        panel.map = PanelMap{.layers = few.layers, .is_over_steps = true, .columns = few.times, .values = few.worth};
         figure.panels.push_back(std::move(panel));
+    }
+    shareScale(figure.panels, first);
+}
+
+// Names of the seeds whose transplants do not count go to `left_out`.
+void addShares(ReportFigure& figure, const MeasuredStudy& measured, std::vector<Named>& left_out) {
+    const std::size_t first = figure.panels.size();
+    double low = 0, high = 0;
+    for (std::size_t i = 0; i < measured.groups.size(); ++i) {
+        const PartShares shares = partShares(measured.groups[i]);
+        for (const std::vector<std::string>& ids : {shares.misfits, shares.outdated})
+            for (const std::string& id : ids) left_out.push_back({id, {}});
+        if (shares.parts.empty()) continue;
+        FigurePanel panel =
+            panelOf(figure, measured, "shares-" + std::to_string(i + 1), "Shares of the fall", PanelAxis::share);
+        panel.model = modelText(measured.armOf(i).name, shares.counted.size());
+        panel.bars = PanelBars{.parts = shares.parts};
+        for (const PartShare& part : shares.parts) {
+            low = std::min(low, part.nats.mean - part.nats.sd.value_or(0));
+            high = std::max(high, part.nats.mean + part.nats.sd.value_or(0));
+        }
+        figure.panels.push_back(std::move(panel));
+    }
+    for (std::size_t at = first; at < figure.panels.size(); ++at) {
+        figure.panels[at].bars->low = low;
+        figure.panels[at].bars->high = high;
+    }
+}
+
+struct HeadPanel {
+    std::string_view id, title;
+    PanelAxis axis;
+};
+
+HeadPanel headPanelOf(HeadQuantity quantity) {
+    switch (quantity) {
+        case HeadQuantity::previous:
+            return {"previous", "Attention to the token before", PanelAxis::toNeighbour};
+        case HeadQuantity::next:
+            return {"next", "Attention to the token behind", PanelAxis::toNeighbour};
+        case HeadQuantity::heat:
+            break;
+    }
+    return {"heat", "Heat of the scores", PanelAxis::spreadOfScores};
+}
+
+void addHeads(ReportFigure& figure, const MeasuredStudy& measured) {
+    for (const HeadQuantity quantity : kHeadQuantities) {
+        const HeadPanel words = headPanelOf(quantity);
+        const std::size_t first = figure.panels.size();
+        for (std::size_t i = 0; i < measured.groups.size(); ++i) {
+            const HeadMap heads = headMap(measured.groups[i], quantity);
+            if (heads.layers.empty()) continue;
+            FigurePanel panel = panelOf(figure, measured, std::string(words.id) + "-" + std::to_string(i + 1),
+                                        std::string(words.title), words.axis);
+            panel.model = modelText(measured.armOf(i).name, heads.seeds);
+            panel.map =
+                PanelMap{.layers = heads.layers, .is_ranked = heads.is_ranked, .columns = {}, .values = heads.values};
+            for (std::size_t head = 0; head < heads.heads; ++head)
+                panel.map->columns.push_back(static_cast<double>(head + (heads.is_ranked ? 1 : 0)));
+            figure.panels.push_back(std::move(panel));
+        }
+        shareScale(figure.panels, first);
     }
 }
 
@@ -146,7 +249,7 @@ void addMoves(ReportTable& table, const MeasuredStudy& measured) {
     for (const MoveRow& move : firstMoves(measured.groups, 0)) {
         for (std::size_t i = 0; i < move.groups.size(); ++i) {
             const GroupLeads& leads = move.groups[i];
-            const study::ExitArm& arm = measured.study->arms[measured.arms[i]];
+            const study::ExitArm& arm = measured.armOf(i);
             const auto with = std::count_if(leads.seeds.begin(), leads.seeds.end(),
                                             [](const LeadResult& seed) { return std::holds_alternative<Lead>(seed); });
             const auto compared = std::find_if(move.comparisons.begin(), move.comparisons.end(),
@@ -176,6 +279,7 @@ AnatomySections anatomyOf(const std::vector<study::ExitStudy>& studies, const So
     made.knows.id = "anatomy-knows";
     made.moves.id = "anatomy-moves";
     made.worth.id = "anatomy-worth";
+    made.heads.id = "anatomy-heads";
     made.moves.content.columns = {{"Study", table::Align::left},
                                   {"Quantity", table::Align::left},
                                   {"Model", table::Align::left},
@@ -187,20 +291,45 @@ AnatomySections anatomyOf(const std::vector<study::ExitStudy>& studies, const So
     constexpr std::string_view kDistances[] = {"KL to no-context optimum", "KL to left neighbour",
                                                "KL to right neighbour", "KL to both neighbours",
                                                "KL to neighbours and repetition"};
+    constexpr std::string_view kClasses[] = {"Tokens of rank 1–100",
+                                             "Tokens of rank 101–1000",
+                                             "Tokens of rank 1001–10 000",
+                                             "Rarer tokens",
+                                             "Repeated tokens",
+                                             "Fresh tokens",
+                                             "Tokens that begin a word",
+                                             "Tokens that continue a word"};
+    static_assert(std::size(kDistances) == run::kAnatomyLines.size());
+    static_assert(std::size(kClasses) == run::kAnatomyClasses.size());
+    bool has_classes = false;
+    std::vector<Named> left_out;
     for (const MeasuredStudy& measured : measuredStudies(studies, sources)) {
         addLoss(made.knows, measured, sources);
         for (std::size_t line = 0; line < run::kAnatomyLines.size(); ++line)
             addPanel(made.knows, measured, run::anatomySeries(run::kAnatomyKl, run::kAnatomyLines[line]),
                      "kl-" + std::string(run::kAnatomyLines[line]), std::string(kDistances[line]),
                      PanelAxis::divergence);
+        for (std::size_t one = 0; one < run::kAnatomyClasses.size(); ++one)
+            has_classes |=
+                addPanel(made.knows, measured, run::anatomySeries(run::kAnatomyLoss, run::kAnatomyClasses[one]),
+                         "class-" + std::string(run::kAnatomyClasses[one]), std::string(kClasses[one]),
+                         PanelAxis::aboveNoContext) != nullptr;
         addMoves(made.moves, measured);
         addPanel(made.worth, measured, run::kWorthOfAttention, "attention", "Worth of attention", PanelAxis::worth);
         addPanel(made.worth, measured, run::kWorthOfWhere, "choosing", "Worth of choosing", PanelAxis::worth);
         addLayers(made.worth, measured);
+        addShares(made.worth, measured, left_out);
+        addHeads(made.heads, measured);
     }
-    made.knows.remarks = {{RemarkId::anatomyKnows}};
+    made.knows.remarks = {{RemarkId::anatomyKnows}, {RemarkId::anatomyPlateau}};
+    if (has_classes) made.knows.remarks.push_back({RemarkId::anatomyClasses});
     made.moves.remarks = {{RemarkId::anatomyOrder}, {RemarkId::anatomyLeads}};
-    made.worth.remarks = {{RemarkId::anatomyWorth}};
+    made.worth.remarks = {{RemarkId::anatomyWorth}, {RemarkId::anatomyPlateau}};
+    const bool has_shares = std::any_of(made.worth.panels.begin(), made.worth.panels.end(),
+                                        [](const FigurePanel& panel) { return panel.bars.has_value(); });
+    if (has_shares) made.worth.remarks.push_back({RemarkId::anatomyShares});
+    if (!left_out.empty()) made.worth.remarks.push_back({RemarkId::anatomySharesLeftOut, listPieces(left_out)});
+    made.heads.remarks = {{RemarkId::anatomyHeads}};
     return made;
 }
 

@@ -1,5 +1,5 @@
 // The three figures of the page Anatomy for the studies of a report: what the models know, what moves first, what
-// carries the fall. Internal to core/report; pure.
+// carries the fall; and what single heads do. Internal to core/report; pure.
 #pragma once
 
 #include "core/report/report.h"
@@ -7,9 +7,10 @@
 namespace plateau::report {
 
 struct AnatomySections {
-    ReportFigure knows;  // "anatomy-knows": the loss, and the divergence from each reference predictor
+    ReportFigure knows;  // "anatomy-knows": the loss, the divergence from each reference predictor, losses of classes
     ReportTable moves;   // "anatomy-moves": leads on the exit by quantity and arm
-    ReportFigure worth;  // "anatomy-worth": what attention and its choosing are worth, and each arm's layers
+    ReportFigure worth;  // "anatomy-worth": what attention and its choosing are worth, and each arm's layers and parts
+    ReportFigure heads;  // "anatomy-heads": attention to either neighbour and heat, by each arm's layers and heads
 };
 // Of the studies whose runs have measured their anatomy, one after another; empty where there is none.
 AnatomySections anatomyOf(const std::vector<study::ExitStudy>& studies, const Sources& sources);

@@ -8,8 +8,8 @@
 
 namespace plateau::report {
 
-// Every panel with a curve as an SVG document, by its id ("figure2-base"), as reportHtml() takes them. English, on
-// white; published curves first, as in the figure.
+// Every panel that has something to draw as an SVG document, by its id ("figure2-base"), as reportHtml() takes them.
+// English, on white, or on dark paper where that is preferred; published curves first, as in the figure.
 std::map<std::string, std::string> drawnPanels(const Report& report);
 
 }  // namespace plateau::report

@@ -62,21 +62,54 @@ nlohmann::json numbers(const std::vector<double>& values) {
     return list;
 }
 
+nlohmann::json numberOrNull(const std::optional<double>& value) {
+    return value ? spec::numberJson(*value) : nlohmann::json();
+}
+
+nlohmann::json toJson(const anatomy_figures::GroupPlateau& plateau) {
+    const auto& interval = plateau.exit_interval;
+    return {{"start", spec::numberJson(plateau.start)},
+            {"end", spec::numberJson(plateau.end)},
+            {"exit", numberOrNull(plateau.exit)},
+            {"exit_low", numberOrNull(interval ? std::optional(interval->low) : std::nullopt)},
+            {"exit_high", numberOrNull(interval ? std::optional(interval->high) : std::nullopt)}};
+}
+
 nlohmann::json toJson(const FigureCurve& curve) {
-    const auto optional = [](const std::optional<double>& value) {
-        return value ? spec::numberJson(*value) : nlohmann::json();
-    };
-    return {{"source", toString(curve.source)},
-            {"name", curve.name},
-            {"operator", curve.op},
-            {"size", curve.size},
-            {"seeds", curve.seeds},
-            {"step", numbers(curve.x)},
-            {"mean", numbers(curve.y)},
-            {"low", numbers(curve.low)},
-            {"high", numbers(curve.high)},
-            {"line", optional(curve.line)},
-            {"crossing", optional(curve.crossing)}};
+    nlohmann::json document{{"source", toString(curve.source)},
+                            {"name", curve.name},
+                            {"operator", curve.op},
+                            {"size", curve.size},
+                            {"seeds", curve.seeds},
+                            {"step", numbers(curve.x)},
+                            {"mean", numbers(curve.y)},
+                            {"low", numbers(curve.low)},
+                            {"high", numbers(curve.high)},
+                            {"line", numberOrNull(curve.line)},
+                            {"crossing", numberOrNull(curve.crossing)}};
+    if (curve.plateau) document["plateau"] = toJson(curve.plateau->plateau);
+    return document;
+}
+
+nlohmann::json toJson(const PanelMap& map) {
+    nlohmann::json values = nlohmann::json::array();
+    for (const std::vector<double>& row : map.values) values.push_back(numbers(row));
+    return {{"column", map.is_over_steps ? "step"
+                       : map.is_ranked   ? "rank"
+                                         : "head"},
+            {"layers", map.layers},
+            {"columns", numbers(map.columns)},
+            {"values", std::move(values)}};
+}
+
+nlohmann::json toJson(const PanelBars& bars) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const anatomy_figures::PartShare& one : bars.parts)
+        list.push_back({{"part", one.part},
+                        {"mean", spec::numberJson(one.nats.mean)},
+                        {"sd", numberOrNull(one.nats.sd)},
+                        {"seeds", one.nats.n}});
+    return list;
 }
 
 nlohmann::json toJson(const PanelLevel& level) {
@@ -92,7 +125,9 @@ nlohmann::json toJson(const ReportFigure& figure) {
     for (const FigurePanel& panel : figure.panels) {
         nlohmann::json curves = nlohmann::json::array();
         for (const FigureCurve& curve : panel.curves) curves.push_back(toJson(curve));
-        panels.push_back({{"id", panel.id}, {"title", panel.title}, {"curves", std::move(curves)}});
+        panels.push_back({{"id", panel.id}, {"title", panel.fullTitle()}, {"curves", std::move(curves)}});
+        if (panel.map && panel.curves.empty()) panels.back()["map"] = toJson(*panel.map);
+        if (panel.bars) panels.back()["bars"] = toJson(*panel.bars);
         for (const PanelLevel& level : panel.levels) panels.back()["levels"].push_back(toJson(level));
     }
     for (const Missing& one : figure.missing) missing.push_back(toJson(one));
@@ -142,6 +177,22 @@ bool FigurePanel::isOfOneText() const {
                        [this](const PanelLevel& level) { return level.corpus == levels.front().corpus; });
 }
 
+std::string FigurePanel::fullTitle() const {
+    std::string full = study;
+    for (const std::string& part : {title, model})
+        if (!part.empty()) full += (full.empty() ? "" : " · ") + part;
+    return full;
+}
+
+bool FigurePanel::isEmpty() const {
+    return !map && !bars &&
+           std::none_of(curves.begin(), curves.end(), [](const FigureCurve& curve) { return !curve.x.empty(); });
+}
+
+bool ReportFigure::isFirstOfStudy(std::size_t panel) const {
+    return panel == 0 || panels[panel].study != panels[panel - 1].study;
+}
+
 const ReportTable& Report::table(std::string_view id) const {
     return byId(tables, id);
 }
@@ -169,7 +220,8 @@ Result<Report> makeReport(const Sources& sources) {
                      armTable(report.exits)};
     AnatomySections anatomy = anatomyOf(report.exits, sources);
     report.tables.push_back(std::move(anatomy.moves));
-    report.figures = {std::move(*curves), std::move(*along), std::move(anatomy.knows), std::move(anatomy.worth)};
+    report.figures = {std::move(*curves), std::move(*along), std::move(anatomy.knows), std::move(anatomy.worth),
+                      std::move(anatomy.heads)};
     for (const ReportTable& table : report.tables)
         for (const RowInfo& row : table.rows)
             if (row.missing) note(report.missing, *row.missing);

@@ -8,6 +8,8 @@
 //     figure3  GLUE along the training
 //     anatomy-knows, anatomy-moves (a table), anatomy-worth
 //              the figures of the page Anatomy, for each study that has measured it; else without panels and rows
+//     anatomy-heads
+//              what single heads look at and how hot their scores are, by layer and head, for the same studies
 //     exits    own arms against a control, for each study among the trainings: who leaves the plateau sooner; only
 //              where there is one
 //
@@ -22,6 +24,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/anatomy_figures/course.h"
+#include "core/anatomy_figures/part_shares.h"
 #include "core/base/result.h"
 #include "core/glue/scores.h"
 #include "core/report/sources.h"
@@ -68,6 +72,7 @@ struct FigureCurve {
     std::optional<double> line, crossing;  // of figure 3: percent, step
     // Ids of the own trainings that it shows, as far as they are known; not in the report's document.
     std::vector<std::string> trainings{};
+    std::optional<anatomy_figures::ShadedPlateau> plateau{};  // of the anatomy
 };
 
 // A reference level of a text that own curves of a panel are of.
@@ -79,24 +84,60 @@ struct PanelLevel {
     bool operator==(const PanelLevel&) const = default;
 };
 
-// What the y axis of a panel is; x is the step.
-enum class PanelAxis { loss, score, divergence, worth, worthOfLayers };
+// What the values of a panel are: those at the y axis of curves over steps, the colours of a map, the lengths of bars.
+enum class PanelAxis {
+    loss,
+    score,
+    divergence,
+    worth,
+    worthOfLayers,
+    aboveNoContext,  // the loss of a class of tokens above the level that no predictor without context gets below
+    share,           // of a part in the change of the loss
+    toNeighbour,     // a head's attention to the token beside
+    spreadOfScores,
+};
+
+// A matrix in colours, a row a layer. All panels of one quantity have one scale.
+struct PanelMap {
+    std::vector<int> layers;      // counted from 0
+    bool is_over_steps = false;   // columns are steps; else heads
+    bool is_ranked = false;       // heads: places by value in their layer, from 1; else heads, counted from 0
+    std::vector<double> columns;  // steps, places or heads
+    std::vector<std::vector<double>> values;  // [layers][columns]; NaN where there is none
+    bool is_signed = false;                   // a colour for either sign
+    double most = 1;                          // the value of the strongest colour
+};
+
+// Bars of the parts of a model, in order. All panels of one study have one scale.
+struct PanelBars {
+    std::vector<anatomy_figures::PartShare> parts;
+    double low = 0, high = 0;  // nats, what all of them reach
+};
 
 struct FigurePanel {
     std::string id;     // "figure2-base"; a file's name
-    std::string title;  // a size; of anatomy what is drawn, after "study · " where there are several
+    std::string title;  // a size; of anatomy what is drawn
     std::vector<FigureCurve> curves;
     std::vector<PanelLevel> levels{};  // of figure 2
     PanelAxis axis = PanelAxis::loss;
+    std::string study{}, model{};  // of anatomy: which one it is of, where there are several
+    // Drawn in place of curves. Beside a map of worths the curves are its numbers, at all steps.
+    std::optional<PanelMap> map{};
+    std::optional<PanelBars> bars{};
 
-    bool isOfOneText() const;  // its levels are
+    std::string fullTitle() const;  // "study · title · model"
+    bool isOfOneText() const;       // its levels are
+    bool isEmpty() const;           // there is nothing to draw
 };
 
 struct ReportFigure {
-    std::string id;  // "figure2", "figure3", "anatomy-knows", "anatomy-worth"
+    std::string id;  // "figure2", "figure3", "anatomy-knows", "anatomy-worth", "anatomy-heads"
     std::vector<FigurePanel> panels;
     std::vector<Missing> missing;
     std::vector<Remark> remarks;
+
+    // The first panel of each study names the exits.
+    bool isFirstOfStudy(std::size_t panel) const;
 };
 
 struct Report {

@@ -1,5 +1,8 @@
 #include "core/report/report_files.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
@@ -22,13 +25,46 @@ table::Table curvesTable(const ReportFigure& figure) {
                 table::Row row;
                 const bool band = !curve.low.empty();
                 for (std::string text :
-                     {panel.title, std::string(toString(curve.source)), curve.name, curve.op, curve.size,
+                     {panel.fullTitle(), std::string(toString(curve.source)), curve.name, curve.op, curve.size,
                       std::to_string(curve.seeds), table::shortestText(curve.x[i]), table::shortestText(curve.y[i]),
                       band ? table::shortestText(curve.low[i]) : "", band ? table::shortestText(curve.high[i]) : ""})
                     row.cells.push_back(textCell(std::move(text)));
                 result.rows.push_back(std::move(row));
             }
         }
+    }
+    return result;
+}
+
+// The cells of maps that are no curves over steps.
+table::Table mapsTable(const ReportFigure& figure) {
+    table::Table result;
+    for (const char* header : {"panel", "layer", "column", "number", "value"})
+        result.columns.push_back({header, table::Align::left});
+    for (const FigurePanel& panel : figure.panels) {
+        if (!panel.map || !panel.curves.empty()) continue;
+        for (std::size_t row = 0; row < panel.map->values.size(); ++row)
+            for (std::size_t column = 0; column < panel.map->columns.size(); ++column)
+                result.rows.push_back(
+                    {.cells = {textCell(panel.fullTitle()), textCell(std::to_string(panel.map->layers[row])),
+                               textCell(panel.map->is_ranked ? "rank" : "head"),
+                               textCell(table::shortestText(panel.map->columns[column])),
+                               textCell(table::shortestText(panel.map->values[row][column]))}});
+    }
+    return result;
+}
+
+table::Table sharesTable(const ReportFigure& figure) {
+    table::Table result;
+    for (const char* header : {"panel", "part", "seeds", "mean", "sd"})
+        result.columns.push_back({header, table::Align::left});
+    for (const FigurePanel& panel : figure.panels) {
+        if (!panel.bars) continue;
+        for (const anatomy_figures::PartShare& one : panel.bars->parts)
+            result.rows.push_back(
+                {.cells = {textCell(panel.fullTitle()), textCell(std::string(one.part)),
+                           textCell(std::to_string(one.nats.n)), textCell(table::shortestText(one.nats.mean)),
+                           textCell(one.nats.sd ? table::shortestText(*one.nats.sd) : "")}});
     }
     return result;
 }
@@ -82,14 +118,32 @@ std::string tableSection(const ReportTable& table, TableFormat format, const std
     return heading(table.id, format) + body + sentences + remarksText(table.remarks, format) + "\n";
 }
 
+// A figure's numbers as files of their own: names, and what is in them.
+std::vector<ReportFile> numbersOf(const ReportFigure& figure) {
+    std::vector<ReportFile> files;
+    const auto add = [&](const std::string& name, const table::Table& table) {
+        if (!table.rows.empty()) files.push_back({name, table::tableText(table, TableFormat::csv)});
+    };
+    add(figure.id + ".csv", figure.id == "anatomy-heads" ? mapsTable(figure) : curvesTable(figure));
+    add("anatomy-shares.csv", sharesTable(figure));
+    return files;
+}
+
 std::string figureSection(const ReportFigure& figure, TableFormat format) {
     std::string result = heading(figure.id, format);
     for (const FigurePanel& panel : figure.panels) {
+        const std::string title = table::escaped(panelCaption(panel), format);
         if (format == TableFormat::latex)
             result += "\\IfFileExists{" + panel.id + ".pdf}{\\noindent\\includegraphics[width=.8\\textwidth]{" +
                       panel.id + ".pdf}\\par}{}\n";
+        else if (!panel.isEmpty())
+            result += "![" + title + "](" + panel.id + ".svg)\n*" + title + "*\n\n";
     }
-    if (format == TableFormat::markdown) result += "Curves: " + figure.id + ".csv\n\n";
+    if (format == TableFormat::markdown) {
+        std::string files;
+        for (const ReportFile& file : numbersOf(figure)) files += (files.empty() ? "Numbers: " : ", ") + file.name;
+        result += files + "\n\n";
+    }
     return result + remarksText(figure.remarks, format) + "\n";
 }
 
@@ -107,6 +161,7 @@ std::string document(const Report& report, TableFormat format) {
     addFigure("anatomy-knows");
     if (!report.table("anatomy-moves").rows.empty()) add("anatomy-moves");
     addFigure("anatomy-worth");
+    addFigure("anatomy-heads");
     add("table3");
     return text + figureSection(report.figure("figure3"), format);
 }
@@ -119,6 +174,15 @@ std::string latexDocument(const Report& report) {
 }
 
 }  // namespace
+
+std::string panelCaption(const FigurePanel& panel) {
+    const bool other =
+        !panel.curves.empty() && std::all_of(panel.curves.begin(), panel.curves.end(),
+                                             [](const FigureCurve& curve) { return curve.source == Source::other; });
+    const std::string title = panel.fullTitle();
+    if (!other) return title;
+    return title.empty() ? "Other own models" : title + ", other own models";
+}
 
 std::string levelText(const PanelLevel& level, bool with_corpus) {
     constexpr std::string_view kNames[] = {"no-context optimum", "left neighbour", "right neighbour", "both neighbours",
@@ -139,8 +203,7 @@ std::vector<ReportFile> reportFiles(const Report& report) {
     files.push_back(
         {"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
     for (const ReportFigure& figure : report.figures)
-        if (!figure.panels.empty())
-            files.push_back({figure.id + ".csv", table::tableText(curvesTable(figure), TableFormat::csv)});
+        for (ReportFile& file : numbersOf(figure)) files.push_back(std::move(file));
     if (const table::Table levels = levelsTable(report.figure("figure2")); !levels.rows.empty())
         files.push_back({"figure2-levels.csv", table::tableText(levels, TableFormat::csv)});
     files.push_back({"report.md", "# The tables and figures of Courtois et al. 2024 with own results beside\n\n" +

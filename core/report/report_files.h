@@ -18,9 +18,13 @@ struct ReportFile {
 };
 
 // table1.{csv,tex,md}, table2.…, figure2-numbers.…, table3.…, table3-seeds.csv (every seed and deviation), figure2.csv,
-// figure3.csv, where there is a study exits.{csv,tex,md}, where there are levels figure2-levels.csv, report.md,
-// report.tex (takes the pictures <panel>.pdf where they lie beside it), report.json.
+// figure3.csv, where there is a study exits.{csv,tex,md}, where there are levels figure2-levels.csv, where an anatomy
+// was measured anatomy-{knows,moves,worth,shares,heads}.csv, report.md (shows the pictures <panel>.svg that lie beside
+// it), report.tex (takes <panel>.pdf where they lie beside it), report.json.
 std::vector<ReportFile> reportFiles(const Report& report);
+
+// What stands below a panel: "base", or for one without published models "base, other own models". English.
+std::string panelCaption(const FigurePanel& panel);
 
 // "left neighbour 4.213", after its corpus if wanted. English.
 std::string levelText(const PanelLevel& level, bool with_corpus);

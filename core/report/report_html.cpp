@@ -6,7 +6,8 @@
 namespace plateau::report {
 namespace {
 
-// Each table scrolls inside its own box; a picture keeps its white paper in the dark.
+// Each table scrolls inside its own box. A picture keeps its white paper in the dark, unless it has dark paper of its
+// own (core/pictures).
 constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
 <head>
@@ -38,6 +39,7 @@ ul { color: var(--soft); font-size: .93em; padding-left: 1.3em; }
 figure { display: flex; flex-direction: column; margin: 0; min-width: 0; }
 figcaption { order: -1; font-weight: 600; margin: 0 0 .3em; }
 svg { display: block; width: 100%; height: auto; max-width: 46em; background: #fff; border-radius: 4px; }
+svg.plateau-picture { background: none; }
 @media print { .wide { overflow: visible; } h2 { break-after: avoid; } figure, tr { break-inside: avoid; } }
 </style>
 </head>
@@ -98,10 +100,11 @@ public:
     }
 
 private:
-    // "Table 2. Parameters …" -> "Table 2"
+    // "Table 2. Parameters …" -> "Table 2", "Anatomy. What the models know" -> "What the models know"
     static std::string shortCaption(std::string_view id) {
         const std::string_view full = caption(id);
-        return std::string(full.substr(0, full.find('.')));
+        constexpr std::string_view kAnatomy = "Anatomy. ";
+        return std::string(full.starts_with(kAnatomy) ? full.substr(kAnatomy.size()) : full.substr(0, full.find('.')));
     }
     std::vector<std::string>& placesOf(const Remark& remark) {
         for (auto& [known, places] : m_notes)
@@ -175,21 +178,12 @@ std::string_view element(std::string_view svg) {
     return start == std::string_view::npos ? std::string_view() : svg.substr(start);
 }
 
-// "base", or for a panel without published models "base, other own models".
-std::string panelTitle(const FigurePanel& panel) {
-    const bool other =
-        !panel.curves.empty() && std::all_of(panel.curves.begin(), panel.curves.end(),
-                                             [](const FigureCurve& curve) { return curve.source == Source::other; });
-    if (!other) return panel.title;
-    return panel.title.empty() ? "Other own models" : panel.title + ", other own models";
-}
-
 std::string figureText(const ReportFigure& figure, const std::map<std::string, std::string>& pictures, Notes& notes) {
     std::string result = heading(figure.id) + "<div class=\"panels\">\n";
     for (const FigurePanel& panel : figure.panels) {
         const auto picture = pictures.find(panel.id);
         if (picture == pictures.end()) continue;
-        result += "<figure>" + std::string(element(picture->second)) + "<figcaption>" + escaped(panelTitle(panel)) +
+        result += "<figure>" + std::string(element(picture->second)) + "<figcaption>" + escaped(panelCaption(panel)) +
                   "</figcaption></figure>\n";
     }
     return result + "</div>\n" + notes.ofSection(figure.remarks);
@@ -203,7 +197,7 @@ std::string reportHtml(const Report& report, const std::map<std::string, std::st
     notes.count("figure2", report.figure("figure2").remarks);
     for (const std::string_view id : {"figure2-numbers", "exits", "anatomy-moves", "table3"})
         if (!report.table(id).rows.empty()) notes.count(id, report.table(id).remarks);
-    for (const std::string_view id : {"anatomy-knows", "anatomy-worth"})
+    for (const std::string_view id : {"anatomy-knows", "anatomy-worth", "anatomy-heads"})
         if (!report.figure(id).panels.empty()) notes.count(id, report.figure(id).remarks);
     notes.count("figure3", report.figure("figure3").remarks);
     std::string page(kHead);
@@ -218,6 +212,7 @@ std::string reportHtml(const Report& report, const std::map<std::string, std::st
     addAnatomy("anatomy-knows");
     if (!report.table("anatomy-moves").rows.empty()) page += tableText(report.table("anatomy-moves"), notes);
     addAnatomy("anatomy-worth");
+    addAnatomy("anatomy-heads");
     page += tableText(report.table("table3"), notes);
     page += figureText(report.figure("figure3"), pictures, notes);
     return page + notes.ofSeveral() + "</body>\n</html>\n";

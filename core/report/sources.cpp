@@ -170,6 +170,15 @@ Status readLosses(Training& training, std::vector<Error>& damaged) {
     return Done{};
 }
 
+void readTransplant(Training& training, std::vector<Error>& damaged) {
+    training.transplant.reset();
+    auto kept = protocol::keptTransplant(run::RunPaths{training.folder}.transplant());
+    if (kept)
+        training.transplant = std::make_shared<const protocol::TransplantAnswer>(*std::move(kept));
+    else if (kept.error().code != ErrorCode::notFound)
+        damaged.push_back(kept.error());
+}
+
 bool TextLevels::areOf(const spec::RunSpec& spec) const {
     return corpus == spec.data.corpus && length == spec.data.length && held_out == spec.data.held_out &&
            mask_probability == spec.train.mlm_probability;
@@ -221,6 +230,7 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         auto training = describeTraining(folder);
         if (!training) return training.error();
         if (const Status read = readLosses(*training, sources.damaged); !read) return read.error();
+        readTransplant(*training, sources.damaged);
         sources.trainings.push_back(std::move(*training));
     }
     readLevels(sources);

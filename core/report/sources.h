@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "core/base/result.h"
 #include "core/glue/along.h"
 #include "core/levels/reference_levels.h"
+#include "core/protocol/transplant.h"
 #include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
 #include "core/study/step_cost.h"
@@ -30,6 +32,7 @@ struct Training {
     std::optional<double> no_context;        // nats; the level of its corpus without context
     study::StepCost cost{};                  // what the beginning of its log says, until its losses are read
     std::map<std::string, anatomy_figures::PointsPtr, std::less<>> anatomy{};  // "anatomy/…", by name
+    std::shared_ptr<const protocol::TransplantAnswer> transplant{};            // that it keeps; null: none
 };
 
 // The training that a checkpoint's model comes from, as far as its folder tells.
@@ -77,6 +80,9 @@ struct Sources {
 Result<Training> describeTraining(const std::filesystem::path& folder);
 // The losses and the anatomy from the log. Damaged lines are skipped and told in `damaged`.
 Status readLosses(Training& training, std::vector<Error>& damaged);
+
+// The transplant that the run keeps. One that cannot be read is as good as none and told in `damaged`.
+void readTransplant(Training& training, std::vector<Error>& damaged);
 
 // Looks for the levels of each text that a training reads, once a text. What nobody has counted is left out.
 void readLevels(Sources& sources);

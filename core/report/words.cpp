@@ -1,6 +1,9 @@
 #include "core/report/words.h"
 
+#include <algorithm>
 #include <array>
+
+#include "core/run/anatomy_series.h"
 
 namespace plateau::report {
 namespace {
@@ -92,6 +95,24 @@ constexpr std::array kEntries{
           "Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in "
           "one "
           "(L0 is the first); of choosing, where its weights are made uniform."},
+    Entry{RemarkId::anatomyPlateau, "anatomy_plateau",
+          "Shaded: the plateau, from the mean of the seeds' beginnings to that of their ends. The bar at its foot goes "
+          "from the first seed's exit to the last one's; of one seed it is the 95 % interval of reading its exit."},
+    Entry{RemarkId::anatomyClasses, "anatomy_classes",
+          "Classes of tokens: by rank of their frequency in the training text, by whether they are visible elsewhere "
+          "in the sample, and by their place in a word. Their losses are above the level that no predictor without "
+          "context gets below on all tokens."},
+    Entry{RemarkId::anatomyShares, "anatomy_shares",
+          "Shares are Shapley values: what a part of a checkpoint from 1.2 exits on takes off the loss of one up to "
+          "0.8 exits, mean over all orders of the parts. Mean ± standard deviation over the seeds that keep a "
+          "transplant; the rest are embeddings, norms and the head."},
+    Entry{RemarkId::anatomySharesLeftOut, "anatomy_shares_left_out",
+          "Not in the shares, as their parts do not fit or their transplant is of another exit: %1."},
+    Entry{RemarkId::anatomyHeads, "anatomy_heads",
+          "Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and "
+          "behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of "
+          "two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, "
+          "and a cell is the mean of one place."},
 };
 
 const Entry& entryOf(RemarkId id) {
@@ -114,6 +135,7 @@ constexpr std::array kCaptions{
     Caption{"anatomy-knows", "Anatomy. What the models know"},
     Caption{"anatomy-moves", "Anatomy. What moves first"},
     Caption{"anatomy-worth", "Anatomy. What carries the fall"},
+    Caption{"anatomy-heads", "Anatomy. What single heads do"},
     Caption{"figure3", "Figure 3. GLUE score along the pre-training"},
 };
 
@@ -144,6 +166,15 @@ std::string settingWords(std::string_view setting) {
     for (char& c : words)
         if (c == '.' || c == '_') c = ' ';
     return words;
+}
+
+std::string_view partWord(std::string_view part) {
+    constexpr std::array<std::string_view, run::kTransplantParts.size()> kWords = {
+        "Scores", "Values", "Attention, undivided", "Feed-forward", "The rest"};
+    const auto found = std::ranges::find(run::kTransplantParts, part);
+    return found == run::kTransplantParts.end()
+               ? part
+               : kWords[static_cast<std::size_t>(found - run::kTransplantParts.begin())];
 }
 
 std::string_view caption(std::string_view id) {

@@ -43,6 +43,11 @@ enum class RemarkId {
     anatomyOrder,
     anatomyLeads,
     anatomyWorth,
+    anatomyPlateau,        // what is shaded
+    anatomyClasses,        // losses of classes of tokens
+    anatomyShares,         // bars of parts
+    anatomySharesLeftOut,  // names of seeds whose transplants do not count
+    anatomyHeads,
 };
 std::string_view toString(RemarkId id);  // "formula_misprint"
 // All of them.
@@ -64,6 +69,9 @@ std::string text(const Remark& remark);
 
 // Of a setting, for a page without the window's words: "model.max_positions" -> "max positions".
 std::string settingWords(std::string_view setting);
+
+// Of a part that a transplant moves (run::kTransplantParts): "ffn" -> "Feed-forward".
+std::string_view partWord(std::string_view part);
 
 // Of a table or figure by its id: "table1" -> "Table 1. …".
 std::string_view caption(std::string_view id);

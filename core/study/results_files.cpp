@@ -4,9 +4,9 @@
 
 #include "core/analysis/descent.h"
 #include "core/base/files.h"
+#include "core/pictures/line_chart.h"
 #include "core/spec/json_text.h"
 #include "core/spec/number_json.h"
-#include "core/study/line_chart.h"
 #include "core/study/results_table.h"
 
 namespace plateau::study {
@@ -46,14 +46,14 @@ json toJson(const ModelResult& model, const Results& results) {
     return document;
 }
 
-ChartPanel panelOf(const Results& results, bool overTime) {
-    ChartPanel panel{overTime ? "Over time" : "Over steps",
+pictures::ChartPanel panelOf(const Results& results, bool overTime) {
+    pictures::ChartPanel panel{overTime ? "Over time" : "Over steps",
                      overTime ? "minutes of training" : "steps",
                      overTime ? "" : "evaluation loss, nats",
                      {}};
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
-        ChartCurve curve{model.name, model.curve.steps, model.curve.mean, {}, {}};
+        pictures::ChartCurve curve{model.name, model.curve.steps, model.curve.mean, {}, {}};
         if (model.curve.seeds > 1) curve.low = model.curve.low, curve.high = model.curve.high;
         if (overTime)
             for (double& x : curve.x) x = results.runs[model.runs.front()].secondsAt(x) / 60;
@@ -65,7 +65,7 @@ ChartPanel panelOf(const Results& results, bool overTime) {
 }  // namespace
 
 std::string resultsChart(const Results& results) {
-    return lineChartSvg({panelOf(results, false), panelOf(results, true)});
+    return pictures::lineChartSvg({panelOf(results, false), panelOf(results, true)});
 }
 
 json toJson(const Results& results) {

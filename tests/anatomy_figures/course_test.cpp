@@ -1,5 +1,7 @@
 #include "core/anatomy_figures/course.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "core/anatomy_figures/layer_worth.h"
@@ -56,6 +58,30 @@ TEST(Course, TakesALevelOffEachSeed) {
     EXPECT_DOUBLE_EQ(course.band.mean.front(), -5);
 }
 
+TEST(Course, LossesOfClassesAreDrawnAboveTheLevelWithoutContext) {
+    std::vector<MeasuredRun> seeds{madeRun("a", 100)};
+    seeds[0].series["anatomy/loss/rest"] = seeds[0].series["eval/loss"] = line(10, 50, 0);
+    EXPECT_DOUBLE_EQ(drawnCourse(seeds, "anatomy/loss/rest", Time::steps).band.mean.front(), -6);
+    EXPECT_DOUBLE_EQ(drawnCourse(seeds, "eval/loss", Time::steps).band.mean.front(), 0);
+}
+
+TEST(Course, APlateauIsShadedAsHighAsTheBandIsThere) {
+    std::vector<MeasuredRun> seeds{madeRun("a", 100), madeRun("b", 100)};
+    seeds[0].series["s"] = line(10, 200, 1);
+    seeds[1].series["s"] = line(10, 200, 3);
+    const Course course = courseOf(seeds, "s", Time::steps);
+    const auto shaded = shadedPlateau(course, *plateauOf(seeds, Time::steps));
+    ASSERT_TRUE(shaded.has_value());
+    EXPECT_DOUBLE_EQ(shaded->plateau.start, 20);
+    const double deviation = std::sqrt(2.0);  // of 1 and 3, times the step
+    EXPECT_NEAR(shaded->low, 20 * (2 - deviation), 1e-9);
+    EXPECT_NEAR(shaded->high, 100 * (2 + deviation), 1e-9);
+    GroupPlateau beyond;
+    beyond.start = 500;
+    beyond.end = 600;
+    EXPECT_FALSE(shadedPlateau(course, beyond).has_value()) << "where the course has no point";
+}
+
 TEST(Course, OneSeedHasTheIntervalOfItsReadingSeveralTheirRange) {
     std::vector<MeasuredRun> seeds{madeRun("a", 100)};
     EXPECT_EQ(plateauOf(seeds, Time::steps)->exit_interval, (analysis::Interval{90, 110.00000000000001}));
@@ -90,6 +116,7 @@ TEST(LayerWorth, IsTheMeanOverSeedsByLayer) {
     EXPECT_EQ(worth.times, (std::vector<double>{0, 10, 20, 30}));
     ASSERT_EQ(worth.worth.size(), 3U);
     EXPECT_DOUBLE_EQ(worth.worth[2][3], 360);
+    EXPECT_EQ(worth.seeds, 2U);
     EXPECT_TRUE(layerWorth(std::vector<MeasuredRun>{madeRun("a", 100)}, Time::steps).layers.empty());
 }
 
@@ -101,6 +128,28 @@ TEST(LayerWorth, IsThinnedEvenlyUpToTheEnd) {
     EXPECT_EQ(thinned(all, 5).times.back(), 60);
     EXPECT_LE(thinned(all, 5).times.size(), 5U);
     EXPECT_EQ(thinned(all, 7).times, all.times);
+}
+
+TEST(LayerWorth, AMapHasTimesThatCanBeSeen) {
+    LayerWorth all{{0, 1}, {}, {{}, {}}};
+    for (double time = 0; time < 1000; time += 1) {
+        all.times.push_back(time);
+        for (std::vector<double>& row : all.worth) row.push_back(time);
+    }
+    EXPECT_LE(asMap(all).times.size(), 16U);
+    EXPECT_EQ(asMap(all).times.back(), 999);
+    for (int layer = 2; layer < 24; ++layer) {
+        all.layers.push_back(layer);
+        all.worth.push_back(all.worth.front());
+    }
+    EXPECT_GT(asMap(all).times.size(), 40U) << "twice as many as layers";
+}
+
+TEST(LayerWorth, OnlyMoreThanNoiseBelowZeroIsSigned) {
+    EXPECT_FALSE(isSigned({{0, 1, 2}}));
+    EXPECT_FALSE(isSigned({{-0.05, 1, 2}}));
+    EXPECT_TRUE(isSigned({{1, 2}, {-0.2, 2}}));
+    EXPECT_FALSE(isSigned({}));
 }
 
 }  // namespace

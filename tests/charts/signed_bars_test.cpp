@@ -54,6 +54,38 @@ TEST_F(SignedBarsTest, APictureHasTheBars) {
     EXPECT_GT(coloured, 2000);
 }
 
+// Pixels of the bars' own colours between two heights.
+int colouredAt(SignedBars& bars, int x) {
+    const QImage picture = bars.grab().toImage();
+    int coloured = 0;
+    for (int y = 0; y < picture.height(); ++y) coloured += picture.pixelColor(x, y).saturation() > 100;
+    return coloured;
+}
+
+TEST_F(SignedBarsTest, ASpreadReachesBeyondItsBarAndTheNumberBeyondTheSpread) {
+    const double before = m_bars.place(0).width() / m_bars.place(1).width();
+    std::vector<SignedBar> bars = m_bars.bars();
+    bars[0].spread = 0.5;
+    m_bars.setBars(bars, QStringLiteral("nats"));
+    EXPECT_NEAR(m_bars.place(0).width() / m_bars.place(1).width(), before, 1e-6) << "bars are still in proportion";
+    const double perNat = m_bars.place(0).width() / 1.5;
+    EXPECT_GT(m_bars.place(0).left() - 0.5 * perNat, 60) << "the whisker has room beside the names";
+    EXPECT_EQ(colouredAt(m_bars, int(m_bars.place(0).left() - 0.25 * perNat)), 0) << "a line, no bar";
+}
+
+TEST_F(SignedBarsTest, SeveralViewsCanHaveOneScale) {
+    SignedBars other;
+    other.resize(m_bars.size());
+    other.setBars({{QStringLiteral("scores"), -0.5, QStringLiteral("−1.5"), {}},
+                   {QStringLiteral("rest"), 0.25, QStringLiteral("+0.25"), {}},
+                   {QStringLiteral("ffn"), 0, QStringLiteral("0"), {}}},
+                  QStringLiteral("nats"));
+    EXPECT_GT(other.place(0).width(), m_bars.place(0).width() / 2);
+    other.setReach(-1.5, 0.25);
+    EXPECT_NEAR(other.place(0).width(), m_bars.place(0).width() / 3, 1e-6);
+    EXPECT_NEAR(other.place(1).width(), m_bars.place(1).width(), 1e-6);
+}
+
 TEST(SignedBars, NothingIsNothing) {
     SignedBars bars;
     EXPECT_TRUE(bars.helpAt({5, 5}).isEmpty());

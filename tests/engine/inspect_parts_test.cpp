@@ -148,6 +148,47 @@ TEST_F(EngineInspectParts, ATunedLensIsNearerAndKept) {
     EXPECT_EQ(engine({"inspect", "fill-mask", "--checkpoint", checkpoint.string(), "--text", "[MASK]"}).code, 0);
 }
 
+// Each stage is what the same question about that checkpoint says.
+TEST_F(EngineInspectParts, ALensFollowsATextOverTheCheckpointsOfARun) {
+    const TemporaryFolder top;
+    const fs::path run = top / "run";
+    fs::copy(EngineInspectParts::run(), run, fs::copy_options::recursive);
+    const std::vector<std::string> words{"--text", "anna likes the [MASK] cat ."};
+    const json whole = asked("lens", {words[0], words[1], "--over-checkpoints"}, run);
+    const auto steps = run::checkpointSteps(run);
+    ASSERT_GE(steps.size(), 2u);
+    ASSERT_EQ(whole["course"]["stages"].size(), steps.size());
+    EXPECT_TRUE(whole["course"]["left_out"].empty());
+    for (std::size_t at = 0; at < steps.size(); ++at) {
+        const json& stage = whole["course"]["stages"][at];
+        EXPECT_EQ(stage["step"], steps[at].value);
+        const json alone = asked("lens", words, run::RunPaths{run}.checkpoint(steps[at]));
+        EXPECT_FALSE(alone.contains("course"));
+        EXPECT_EQ(stage["settles"], alone["settles"]);
+        ASSERT_EQ(stage["mean_divergences"].size(), alone["layers"].size());
+        double sum = 0;
+        for (const json& settled : alone["settles"]) sum += settled.get<double>();
+        EXPECT_NEAR(stage["mean_settles"].get<double>(), sum / double(alone["settles"].size()), 1e-12);
+        for (std::size_t layer = 0; layer < alone["layers"].size(); ++layer)
+            EXPECT_EQ(stage["mean_divergences"][layer], alone["layers"][layer]["mean_divergence"]);
+        EXPECT_EQ(stage["mean_divergences"].back(), 0.0) << "the last layer is the model itself";
+    }
+    // One that cannot be read is left out and named.
+    std::ofstream(run::RunPaths{run}.checkpoint(steps.front()) / "model.safetensors") << "damaged";
+    const json rest = asked("lens", {words[0], words[1], "--over-checkpoints"}, run);
+    EXPECT_EQ(rest["course"]["stages"].size(), steps.size() - 1);
+    ASSERT_EQ(rest["course"]["left_out"].size(), 1u);
+    EXPECT_NE(rest["course"]["left_out"][0]["checkpoint"].get<std::string>().find("step-00000000"), std::string::npos);
+    EXPECT_EQ(rest["layers"], whole["layers"]);
+    // Beside no others there is nothing to follow.
+    const fs::path single = top / "single";
+    fs::copy(run::RunPaths{run}.checkpoint(steps.back()), single, fs::copy_options::recursive);
+    const Finished refused =
+        engine({"inspect", "lens", "--checkpoint", single.string(), words[0], words[1], "--over-checkpoints"});
+    EXPECT_EQ(refused.code, 2) << refused.err;
+    EXPECT_NE(refused.err.find("not one of a run's"), std::string::npos) << refused.err;
+}
+
 TEST_F(EngineInspectParts, WeightsSayWhatTrainingChanged) {
     const json changes = asked("weights", {"--other", run().string()}, run() / "checkpoints/step-00000000");
     EXPECT_EQ(changes["vocabulary"], "same");

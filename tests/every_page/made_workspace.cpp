@@ -46,7 +46,14 @@ std::map<std::string, double> anatomyAt(double step) {
         values[std::string("anatomy/kl/") + line] = 0.3 + 2 * fall;
     for (const char* one : {"1-100", "101-1000", "1001-10000", "rest", "repeated", "fresh", "start", "continuation"})
         values[std::string("anatomy/loss/") + one] = 6 - fall;
-    for (int layer = 0; layer < 2; ++layer) values["anatomy/worth/layer/" + std::to_string(layer)] = fall;
+    for (int layer = 0; layer < 2; ++layer) {
+        values["anatomy/worth/layer/" + std::to_string(layer)] = fall;
+        for (int head = 0; head < 2; ++head) {
+            const std::string at = std::to_string(layer) + "/" + std::to_string(head);
+            values["anatomy/previous/" + at] = 0.1 * (1 + head) + 0.2 * fall;
+            values["anatomy/heat/" + at] = 0.5 + head + fall;
+        }
+    }
     return values;
 }
 

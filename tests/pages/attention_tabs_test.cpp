@@ -1,9 +1,14 @@
 // Over checkpoints, averages, fill-mask; where texts come from and where results go.
+#include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QFileInfo>
+#include <QImage>
 #include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QProgressBar>
 #include <QSettings>
 #include <QTableWidget>
 
@@ -13,12 +18,15 @@
 #include "tests/support/made_corpus.h"
 #include "widgets/charts/bar_chart.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/charts/figure_dialog.h"
+#include "widgets/charts/matrix_view.h"
 #include "widgets/pages/attention/attention_export.h"
 #include "widgets/pages/attention/averages_choice.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
+#include "widgets/pages/attention/lens_course.h"
 #include "widgets/pages/attention/lens_tab.h"
 #include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/text_sources.h"
@@ -204,7 +212,7 @@ TEST_F(AttentionPageTest, ShowsWhatEachLayerPredictsAndWhereItSettles) {
     m_page->tabs().setCurrentWidget(&tab);
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 3; }));
     EXPECT_FALSE(m_page->input().isVisible());
-    EXPECT_TRUE(m_page->headerActions().isEmpty());
+    EXPECT_EQ(m_page->headerActions(), QList<QAction*>{tab.exportAction()});
     ASSERT_EQ(tab.grid().columnCount(), 4);
     const auto cell = [&](int row, int column) { return tab.grid().item(row, column); };
     EXPECT_EQ(tab.grid().verticalHeaderItem(0)->text(), "Model (2)");
@@ -229,6 +237,109 @@ TEST_F(AttentionPageTest, ShowsWhatEachLayerPredictsAndWhereItSettles) {
     QTest::keyClick(&tab.field(), Qt::Key_Delete);
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled(); }));
     EXPECT_EQ(tab.findChild<QLabel*>("lensMessage")->text(), "Type a sentence");
+}
+
+TEST_F(AttentionPageTest, FollowsTheLensOverTheCheckpointsOfARun) {
+    openPage("made");
+    LensTab& tab = support::childOf<LensTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 3; }));
+    auto& ask = *tab.findChild<QPushButton*>("lensCourseAsk");
+    auto& note = *tab.findChild<QLabel*>("lensCourseNote");
+    EXPECT_EQ(note.text(), "3 checkpoints");
+    EXPECT_FALSE(tab.course().map().isVisible());
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    EXPECT_EQ(ask.text(), "Cancel");
+    ASSERT_TRUE(waitUntil([&] { return tab.course().hasAnswer() && m_page->isSettled(); }));
+    const MatrixView& map = tab.course().map();
+    ASSERT_TRUE(map.isVisible());
+    ASSERT_EQ(map.matrix()->rows, 3);
+    ASSERT_EQ(map.matrix()->columns, 3);
+    EXPECT_FLOAT_EQ(map.matrix()->at(0, 2), 0) << "the model itself, on top as in the table";
+    EXPECT_FLOAT_EQ(map.matrix()->at(2, 0), 0);
+    EXPECT_FLOAT_EQ(map.matrix()->at(2, 2), 6) << "the embeddings at step 300";
+    const CurveChart& chart = tab.course().chart();
+    EXPECT_TRUE(chart.isVisible());
+    const auto points = chart.drawnPoints(chart.keys().front());
+    ASSERT_EQ(points.size(), 3U);
+    EXPECT_EQ(points[2], QPointF(300, 1.5));
+    EXPECT_EQ(note.text(), "");
+    picture(*m_page, "attention-lens-course");
+
+    // Another checkpoint of the run has the same course; another text has none yet.
+    m_page->firstModel().setCheckpoint(q(run::RunPaths{workspace() / "runs" / "made"}.checkpoint({100})));
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && tab.grid().rowCount() == 3; }));
+    EXPECT_TRUE(tab.course().hasAnswer());
+    tab.field().setFocus();
+    QTest::keyClick(&tab.field(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&tab.field(), "hold");
+    ASSERT_TRUE(waitUntil([&] { return !tab.course().hasAnswer(); }));
+    EXPECT_FALSE(tab.course().map().isVisible());
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.findChild<QProgressBar*>()->value() == 50; }));
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    EXPECT_EQ(ask.text(), "Ask all checkpoints");
+    EXPECT_FALSE(tab.course().hasAnswer());
+}
+
+TEST_F(AttentionPageTest, ALensOverCheckpointsSaysWhatIsLeftOutAndWhatItLacks) {
+    openPage("made");
+    std::ofstream(run::RunPaths{workspace() / "runs" / "made"}.checkpoint({100}) / "damaged") << "";
+    LensTab& tab = support::childOf<LensTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 3; }));
+    auto& ask = *tab.findChild<QPushButton*>("lensCourseAsk");
+    auto& note = *tab.findChild<QLabel*>("lensCourseNote");
+    QTest::mouseClick(&ask, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.course().hasAnswer() && m_page->isSettled(); }));
+    EXPECT_EQ(tab.course().map().matrix()->columns, 2);
+    EXPECT_TRUE(note.text().contains("cut short")) << note.text().toStdString();
+    m_page->firstModel().setCheckpoint(q(addRun("single", {200})));
+    ASSERT_TRUE(waitUntil([&] { return !ask.isEnabled(); }));
+    EXPECT_TRUE(note.text().contains("keeps several")) << note.text().toStdString();
+}
+
+TEST_F(AttentionPageTest, TheTableOfALensAndItsCourseAreExportedAsFigures) {
+    openPage("made");
+    LensTab& tab = support::childOf<LensTab>(*m_page);
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 3; }));
+    QMenu& menu = *tab.exportAction()->menu();
+    ASSERT_EQ(menu.actions().size(), 3);
+    emit menu.aboutToShow();
+    EXPECT_TRUE(menu.actions()[0]->isEnabled());
+    EXPECT_FALSE(menu.actions()[1]->isEnabled()) << "nobody has asked all checkpoints";
+    QTest::mouseClick(tab.findChild<QPushButton*>("lensCourseAsk"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.course().hasAnswer() && m_page->isSettled(); }));
+    emit menu.aboutToShow();
+    const char* heads[] = {"layer,mean_divergence,place,token,best,probability,divergence,settles\n",
+                           "step,layer,mean_divergence\n", "step,mean_settles\n"};
+    for (int figure = 0; figure < 3; ++figure) {
+        ASSERT_TRUE(menu.actions()[figure]->isEnabled());
+        // A dialog is gone when its file is written.
+        for (const char* ending : {"pdf", "svg", "png", "csv"}) {
+            menu.actions()[figure]->trigger();
+            const QString file = m_folder.filePath(QStringLiteral("lens%1.%2").arg(figure).arg(ending));
+            FigureDialog* dialog = tab.findChildren<FigureDialog*>().last();
+            auto& format = *dialog->findChild<QComboBox*>("format");
+            ASSERT_GE(format.findData(QString(ending)), 0);
+            format.setCurrentIndex(format.findData(QString(ending)));
+            dialog->writeTo(file);
+            ASSERT_TRUE(waitUntil([&] { return QFileInfo(file).size() > 20; })) << file.toStdString();
+            ASSERT_TRUE(waitUntil([&] { return tab.findChildren<FigureDialog*>().isEmpty(); }));
+        }
+        QFile csv(m_folder.filePath(QStringLiteral("lens%1.csv").arg(figure)));
+        ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
+        const QByteArray text = csv.readAll();
+        EXPECT_TRUE(text.startsWith(heads[figure])) << text.left(90).toStdString();
+        EXPECT_EQ(text.count('\n'), figure == 0 ? 1 + 3 * 3 : figure == 1 ? 1 + 3 * 3 : 1 + 3);
+    }
+    EXPECT_TRUE(m_page->bar().isVisible()) << "says that a file is there";
+    const QImage table(m_folder.filePath("lens0.png"));
+    int coloured = 0;
+    for (int y = 0; y < table.height(); y += 2)
+        for (int x = 0; x < table.width(); x += 2) coloured += table.pixelColor(x, y).saturation() > 10;
+    EXPECT_GT(coloured, 100) << "shades behind probable tokens";
 }
 
 TEST_F(AttentionPageTest, TrainsTheTranslatorsOfALensAndFindsThemAgain) {

@@ -2,7 +2,9 @@
 #include "widgets/pages/report/report_page.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <fstream>
 #include <set>
 
 #include <QAbstractButton>
@@ -21,6 +23,8 @@
 #include "core/report/protocol.h"
 #include "tests/pages/page_fixture.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/charts/matrix_view.h"
+#include "widgets/charts/signed_bars.h"
 #include "widgets/pages/report/export_dialog.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
@@ -76,6 +80,18 @@ protected:
         }
         ASSERT_TRUE(log->append(run::EventType::finished, {200000}).ok());
         m_shared->session.refresh();
+    }
+
+    // A transplant of its exit beside every seed that has left its plateau: scores bring as many nats as their seed
+    // is.
+    void keepTransplants() {
+        for (const store::RunRow& row : m_shared->session.runs()) {
+            if (row.read_only || !row.exit_step || !std::isdigit(row.id.value.back())) continue;
+            std::ofstream(run::RunPaths{row.folder}.transplant())
+                << R"({"exit_step":)" << *row.exit_step << R"(,"earlier":{"step":1,"loss":6},"later":{"step":2,)"
+                << R"("loss":4},"parts_fit":true,"contributions":{"ffn":-0.5,"scores":-)" << row.id.value.back()
+                << "}}";
+        }
     }
 
     PaperTable& table(const QString& id) { return *m_page->findChild<PaperTable*>(id); }
@@ -166,7 +182,12 @@ TEST_F(ReportPageTest, ShowsTheAnatomyOfAStudyThatMeasuredIt) {
         auto log = run::EventWriter::open(run::RunPaths{folder}.events());
         for (std::int64_t step = 200000; step <= 230000; step += 1000)
             ASSERT_TRUE(log->append(run::EventType::evaluation, {step},
-                                    {{"anatomy/worth/attention", 0.1}, {"anatomy/kl/left", 0.2}})
+                                    {{"anatomy/worth/attention", 0.1},
+                                     {"anatomy/kl/left", 0.2},
+                                     {"anatomy/worth/layer/0", 0.1},
+                                     {"anatomy/worth/layer/1", 0.3},
+                                     {"anatomy/heat/0/0", 0.5},
+                                     {"anatomy/heat/0/1", 0.25}})
                             .ok());
         m_shared->session.refresh();
     };
@@ -183,6 +204,28 @@ TEST_F(ReportPageTest, ShowsTheAnatomyOfAStudyThatMeasuredIt) {
     EXPECT_EQ(chart("anatomy-worth-attention")->keys().size(), 2);
     EXPECT_TRUE(chart("anatomy-knows-kl-left"));
     EXPECT_EQ(text("anatomy-moves", 0, 4), QString::fromUtf8("–")) << "of two seeds nothing is claimed";
+    const auto* layers = m_page->findChild<MatrixView*>("anatomy-worth-layers-1");
+    ASSERT_TRUE(layers);
+    EXPECT_TRUE(waitUntil([&] {
+        return layers->accessibleName() == QString::fromUtf8("Worth of each layer · original (n = 2)");
+    })) << layers->accessibleName().toStdString();
+    EXPECT_EQ(layers->matrix()->rows, 2);
+    const auto* heads = m_page->findChild<MatrixView*>("anatomy-heads-heat-2");
+    ASSERT_TRUE(heads);
+    EXPECT_TRUE(heads->isVisibleTo(m_page.get()));
+    EXPECT_FLOAT_EQ(heads->matrix()->at(0, 0), 0.5F) << "the hottest first";
+    EXPECT_FALSE(m_page->findChild<SignedBars*>("anatomy-worth-shares-1")) << "no run keeps a transplant";
+    keepTransplants();
+    m_page->hide();
+    m_page->show();
+    ASSERT_TRUE(
+        waitUntil([&] { return m_page->findChild<SignedBars*>("anatomy-worth-shares-1") && m_page->isSettled(); }));
+    const auto& bars = *m_page->findChild<SignedBars*>("anatomy-worth-shares-1");
+    ASSERT_EQ(bars.bars().size(), 2U);
+    EXPECT_EQ(bars.bars()[0].title, "Scores");
+    EXPECT_EQ(bars.bars()[0].text, QString::fromUtf8("−1.500 ± 0.707"));
+    EXPECT_NEAR(*bars.bars()[0].spread, 0.707, 1e-3);
+    EXPECT_TRUE(bars.isVisibleTo(m_page.get()));
     m_page->resize(1280, 6000);
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     picture(*m_page, "report-anatomy");

@@ -333,7 +333,22 @@ TEST(LensAnswers, AreWrittenAsTheyAreRead) {
     EXPECT_EQ(answer.layers.at(0).places.at(0).best.at(0).token, "a");
     ASSERT_TRUE(answer.tuned);
     EXPECT_EQ(answer.tuned->tuned.at(0), 0.25);
+    EXPECT_FALSE(answer.course);
     refusal<LensAnswer>(json::object());
+}
+
+TEST(LensAnswers, HoldTheCourseOfARunWhereItWasAskedFor) {
+    const auto answer = readBack<LensAnswer>(
+        R"({"checkpoint":"/c","course":{"left_out":[{"checkpoint":"/d","problem":"cut short"}],"stages":)"
+        R"([{"mean_divergences":[0.5,null],"mean_settles":1.5,"settles":[1,2],"step":250}]},"dropped_tokens":0,)"
+        R"("has_tuned_lens":false,"layers":[],"operator":"original","settles":[],"tokens":[]})");
+    ASSERT_TRUE(answer.course);
+    ASSERT_EQ(answer.course->stages.size(), 1u);
+    EXPECT_EQ(answer.course->stages[0].step, 250);
+    EXPECT_TRUE(std::isnan(answer.course->stages[0].divergences[1]));
+    EXPECT_EQ(answer.course->left_out[0].problem, "cut short");
+    EXPECT_EQ(meanSettles(answer.course->stages[0].settles), answer.course->stages[0].mean_settles);
+    EXPECT_TRUE(std::isnan(meanSettles({})));
 }
 
 TEST(TransplantAnswers, AreWrittenAsTheyAreReadAndKept) {

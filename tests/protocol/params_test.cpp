@@ -67,6 +67,8 @@ TEST(Params, OfEveryQuestionTravel) {
         R"({"checkpoint":"/c","mute":"0.1,2.ffn=mean","corpus":"demo","tokens":2048,"text":"a"})");
     expectTravels(LensQuestion{.checkpoint = "/c", .text = "a", .tuned = true, .steps = 9},
                   R"({"checkpoint":"/c","text":"a","tuned":true,"steps":9})");
+    expectTravels(LensQuestion{.checkpoint = "/c", .text = "a", .over_checkpoints = true},
+                  R"({"checkpoint":"/c","text":"a","over_checkpoints":true})");
     expectTravels(WeightsQuestion{.checkpoint = "/c", .other = "/d"}, R"({"checkpoint":"/c","other":"/d"})");
     expectTravels(TransplantQuestion{.run = "/r"}, R"({"run":"/r"})");
     expectTravels(CorpusSamplesQuestion{.folder = "/c", .masks_seed = 0, .epoch = 2},

@@ -106,6 +106,23 @@ TEST_F(ReportFiles, AreReadFromRunFolders) {
     EXPECT_EQ(rowsOf(report.table("table2"), Source::own).size(), 1u);
 }
 
+TEST_F(ReportFiles, ATransplantIsReadWhereARunKeepsOne) {
+    const auto spec = paperSpec("original", "base");
+    const fs::path trained = writeTraining(m_folder.path(), "r", spec, {});
+    EXPECT_FALSE(readSources({trained})->trainings[0].transplant);
+    EXPECT_TRUE(readSources({trained})->damaged.empty()) << "most keep none";
+    const fs::path file = run::RunPaths{trained}.transplant();
+    std::ofstream(file) << R"({"exit_step":500,"earlier":{"step":400,"loss":4},"later":{"step":600,"loss":3},)"
+                        << R"("parts_fit":true,"contributions":{"ffn":-0.25}})";
+    const auto kept = readSources({trained});
+    ASSERT_TRUE(kept->trainings[0].transplant);
+    EXPECT_EQ(kept->trainings[0].transplant->contributions.at("ffn"), -0.25);
+    std::ofstream(file) << "{";
+    const auto damaged = readSources({trained});
+    EXPECT_FALSE(damaged->trainings[0].transplant);
+    EXPECT_EQ(damaged->damaged.size(), 1u);
+}
+
 TEST_F(ReportFiles, CanBeReadBack) {
     const Report report = made(read());
     const fs::path folder = m_folder.path() / "new" / "report";

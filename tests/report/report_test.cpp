@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/analysis/plateau.h"
 #include "core/report/pictures.h"
 #include "core/report/report_files.h"
 #include "tests/report/made_study.h"
@@ -429,11 +430,13 @@ TEST(Report, HasTheAnatomyOfAStudyThatMeasuredIt) {
     const Report report = made(measuredSources(5));
     std::vector<std::string> panels;
     for (const char* figure : {"anatomy-knows", "anatomy-worth"})
-        for (const FigurePanel& panel : report.figure(figure).panels) panels.push_back(panel.id + ": " + panel.title);
+        for (const FigurePanel& panel : report.figure(figure).panels)
+            panels.push_back(panel.id + ": " + panel.fullTitle());
     EXPECT_EQ(panels, (std::vector<std::string>{
                           "anatomy-knows-loss: Evaluation loss", "anatomy-knows-kl-left: KL to left neighbour",
                           "anatomy-worth-attention: Worth of attention", "anatomy-worth-choosing: Worth of choosing",
-                          "anatomy-worth-layers-1: original", "anatomy-worth-layers-2: symmetric"}));
+                          "anatomy-worth-layers-1: Worth of each layer · original (n = 5)",
+                          "anatomy-worth-layers-2: Worth of each layer · symmetric (n = 5)"}));
     const FigureCurve& curve = report.figure("anatomy-worth").panels[0].curves[0];
     EXPECT_EQ(curve.name, "original");
     EXPECT_EQ(curve.seeds, 5u);
@@ -466,6 +469,145 @@ TEST(Report, HasTheAnatomyOfAStudyThatMeasuredIt) {
     std::set<std::string> names;
     for (const ReportFile& file : reportFiles(report)) names.insert(file.name);
     EXPECT_TRUE(names.contains("anatomy-knows.csv") && names.contains("anatomy-moves.csv"));
+}
+
+TEST(Report, AnatomyShadesPlateausWithTheirExits) {
+    const Report report = made(measuredSources(5));
+    const ReportFigure& worth = report.figure("anatomy-worth");
+    const auto& plateau = worth.panels[0].curves[0].plateau;
+    ASSERT_TRUE(plateau.has_value());
+    EXPECT_NEAR(*plateau->plateau.exit, 21500, 600);
+    EXPECT_NEAR(plateau->plateau.exit_interval->low, 20500, 600) << "from the first seed's exit";
+    EXPECT_NEAR(plateau->plateau.exit_interval->high, 22500, 600) << "to the last one's";
+    EXPECT_LT(plateau->high, 0.5) << "as high as the worth is there, and not as it becomes";
+    EXPECT_TRUE(has(worth.remarks, RemarkId::anatomyPlateau));
+    const auto document = toJson(report);
+    EXPECT_TRUE(document["figures"][3]["panels"][0]["curves"][0]["plateau"]["exit"].is_number());
+    EXPECT_FALSE(document["figures"][0]["panels"][0]["curves"][0].contains("plateau"));
+    const auto pictures = drawnPanels(report);
+    EXPECT_NE(pictures.at("anatomy-knows-loss").find(">exit "), std::string::npos);
+    EXPECT_EQ(pictures.at("anatomy-knows-kl-left").find(">exit "), std::string::npos) << "named once in a figure";
+    EXPECT_EQ(pictures.at("figure2-small").find(">exit "), std::string::npos);
+}
+
+TEST(Report, LayersAreAMapWithAllNumbersBesides) {
+    const Report report = made(measuredSources(5));
+    const FigurePanel& layers = report.figure("anatomy-worth").panels[2];
+    ASSERT_TRUE(layers.map.has_value());
+    EXPECT_EQ(layers.map->layers, (std::vector<int>{0, 1}));
+    EXPECT_TRUE(layers.map->is_over_steps);
+    EXPECT_LE(layers.map->columns.size(), 16u);
+    EXPECT_EQ(layers.map->columns.back(), 100000);
+    EXPECT_FALSE(layers.map->is_signed);
+    EXPECT_EQ(layers.curves[1].x.size(), 400u);
+    EXPECT_EQ(layers.map->most, report.figure("anatomy-worth").panels[3].map->most) << "one scale for all arms";
+    EXPECT_NE(drawnPanels(report).at("anatomy-worth-layers-1").find("<title>layer 1, pre-training step 100000: "),
+              std::string::npos);
+}
+
+TEST(Report, AnatomyHasClassesAboveTheLevelWithoutContext) {
+    Sources sources = measuredSources(2);
+    for (Training& training : sources.trainings) {
+        measure(training, "anatomy/loss/repeated", 20000);
+        training.no_context = 6;
+    }
+    const Report report = made(sources);
+    const ReportFigure& knows = report.figure("anatomy-knows");
+    const FigurePanel& repeated = knows.panels.back();
+    EXPECT_EQ(repeated.id, "anatomy-knows-class-repeated");
+    EXPECT_EQ(repeated.fullTitle(), "Repeated tokens");
+    EXPECT_NEAR(repeated.curves[0].y.front(), -6, 0.01);
+    EXPECT_TRUE(has(knows.remarks, RemarkId::anatomyClasses));
+    EXPECT_FALSE(has(made(measuredSources(2)).figure("anatomy-knows").remarks, RemarkId::anatomyClasses));
+}
+
+// Transplants of the exits that the losses show.
+void transplant(Sources& sources, double ffn) {
+    double share = ffn;
+    for (Training& training : sources.trainings) {
+        const auto plateau = analysis::findPlateau(training.steps, training.losses, {});
+        protocol::TransplantAnswer answer;
+        answer.exit_step = plateau->exit_step.value();
+        answer.parts_fit = true;
+        answer.contributions = {{"ffn", share}, {"scores", -2}};
+        share -= 0.1;
+        training.transplant = std::make_shared<const protocol::TransplantAnswer>(std::move(answer));
+    }
+}
+
+TEST(Report, AnatomyHasTheSharesOfTransplantsThatRunsKeep) {
+    Sources sources = measuredSources(3);
+    transplant(sources, -0.5);
+    auto misfit = *sources.trainings[0].transplant;
+    misfit.parts_fit = false;
+    sources.trainings[0].transplant = std::make_shared<const protocol::TransplantAnswer>(misfit);
+    const Report report = made(sources);
+    const ReportFigure& worth = report.figure("anatomy-worth");
+    std::map<std::string, const FigurePanel*> bars;
+    for (const FigurePanel& panel : worth.panels)
+        if (panel.bars) bars[panel.fullTitle()] = &panel;
+    ASSERT_EQ(bars.size(), 2u);
+    const FigurePanel* original = bars["Shares of the fall · original (n = 3)"];
+    ASSERT_TRUE(original);
+    EXPECT_EQ(original->id, "anatomy-worth-shares-1");
+    ASSERT_EQ(original->bars->parts.size(), 2u);
+    EXPECT_EQ(original->bars->parts[0].part, "scores");
+    EXPECT_NEAR(original->bars->parts[1].nats.mean, -0.9, 1e-9);
+    EXPECT_NEAR(*original->bars->parts[1].nats.sd, 0.1, 1e-9);
+    ASSERT_TRUE(bars["Shares of the fall · symmetric (n = 2)"]) << "one does not fit";
+    EXPECT_EQ(original->bars->low, bars["Shares of the fall · symmetric (n = 2)"]->bars->low) << "one scale";
+    std::string left_out;
+    for (const Remark& remark : worth.remarks)
+        if (remark.id == RemarkId::anatomySharesLeftOut) left_out = text(remark);
+    EXPECT_NE(left_out.find("symmetric1"), std::string::npos) << left_out;
+
+    const auto panels = toJson(report)["figures"][3]["panels"];
+    EXPECT_EQ(panels.back()["bars"][1]["part"], "ffn");
+    EXPECT_EQ(panels.back()["bars"][1]["seeds"], 2);
+    const std::string picture = drawnPanels(report).at("anatomy-worth-shares-1");
+    EXPECT_NE(picture.find(">Feed-forward<"), std::string::npos);
+    EXPECT_NE(picture.find("−0.900 ± 0.100"), std::string::npos);
+    std::string shares, markdown;
+    for (const ReportFile& file : reportFiles(report)) {
+        if (file.name == "anatomy-shares.csv") shares = file.content;
+        if (file.name == "report.md") markdown = file.content;
+    }
+    EXPECT_NE(shares.find("Shares of the fall · original (n = 3),scores,3,-2,0\n"), std::string::npos) << shares;
+    EXPECT_NE(markdown.find("](anatomy-worth-shares-1.svg)"), std::string::npos);
+    EXPECT_NE(markdown.find("anatomy-worth.csv, anatomy-shares.csv"), std::string::npos);
+    EXPECT_NE(reportHtml(report, drawnPanels(report)).find("<figcaption>Shares of the fall · original (n = 3)"),
+              std::string::npos);
+}
+
+TEST(Report, AnatomyHasWhatEachHeadDoes) {
+    Sources sources = measuredSources(2);
+    for (Training& training : sources.trainings)
+        for (const char* head : {"0/0", "0/1", "1/0", "1/1"}) {
+            measure(training, std::string("anatomy/previous/") + head, head[2] == '0' ? 20000 : 200000);
+            measure(training, std::string("anatomy/heat/") + head, 20000);
+        }
+    const Report report = made(sources);
+    const ReportFigure& heads = report.figure("anatomy-heads");
+    ASSERT_EQ(heads.panels.size(), 4u) << "two quantities of two arms";
+    EXPECT_EQ(heads.panels[0].fullTitle(), "Attention to the token before · original (n = 2)");
+    EXPECT_EQ(heads.panels[3].fullTitle(), "Heat of the scores · symmetric (n = 2)");
+    const PanelMap& map = *heads.panels[0].map;
+    EXPECT_TRUE(map.is_ranked);
+    EXPECT_EQ(map.columns, (std::vector<double>{1, 2}));
+    ASSERT_EQ(map.values.size(), 2u);
+    EXPECT_NEAR(map.values[0][0], 1, 0.01);
+    EXPECT_NEAR(map.values[0][1], 0, 0.01);
+    EXPECT_EQ(map.most, heads.panels[1].map->most);
+    EXPECT_EQ(toJson(report)["figures"].back()["panels"][0]["map"]["column"], "rank");
+    const std::string picture = drawnPanels(report).at("anatomy-heads-previous-1");
+    EXPECT_NE(picture.find(">heads of the layer by value<"), std::string::npos);
+    std::string csv;
+    for (const ReportFile& file : reportFiles(report))
+        if (file.name == "anatomy-heads.csv") csv = file.content;
+    EXPECT_NE(csv.find("panel,layer,column,number,value\n"), std::string::npos) << csv;
+    const std::string html = reportHtml(report, drawnPanels(report));
+    EXPECT_NE(html.find("Anatomy. What single heads do"), std::string::npos);
+    EXPECT_TRUE(made(measuredSources(1)).figure("anatomy-heads").panels.empty());
 }
 
 TEST(Report, SaysWhatAnAnatomyLacks) {
@@ -511,7 +653,7 @@ TEST(Words, EveryRemarkHasATextAndACodeOfItsOwn) {
         EXPECT_EQ(text({id, {{"x"}}}).find("%1"), std::string::npos);
     }
     EXPECT_EQ(codes.size(), remarkIds().size());
-    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::anatomyWorth) + 1);
+    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::anatomyHeads) + 1);
     EXPECT_EQ(text({RemarkId::ownUnfinished, {{"50 %1 done"}}}), "Not finished yet: 50 %1 done.");
 }
 

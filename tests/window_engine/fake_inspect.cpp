@@ -293,6 +293,20 @@ Result<protocol::LensAnswer> fakeLens(const protocol::LensQuestion& question) {
         answer.tuned->plain.push_back(2 * apart);
         answer.tuned->tuned.push_back(apart);
     }
+    if (!question.over_checkpoints) return answer;
+    // Layers are a nat apart for each hundred steps, and predictions settle a layer later for each two hundred.
+    answer.course.emplace();
+    for (const run::StepIndex step : run::checkpointSteps(checkpoint)) {
+        if (fs::exists(run::RunPaths{checkpoint}.checkpoint(step) / "damaged")) {
+            answer.course->left_out.push_back({run::RunPaths{checkpoint}.checkpoint(step).string(), "cut short"});
+            continue;
+        }
+        protocol::LensAnswer::Stage& stage = answer.course->stages.emplace_back();
+        stage.step = step.value;
+        stage.mean_settles = double(step.value) / 200;
+        for (int layer = 0; layer <= last; ++layer)
+            stage.divergences.push_back((last - layer) * double(step.value) / 100);
+    }
     return answer;
 }
 

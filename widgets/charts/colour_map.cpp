@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <vector>
+#include <cstdint>
 
 #include "widgets/charts/matrix_reduction.h"
 #include "widgets/theme/theme.h"
@@ -15,59 +15,13 @@ constexpr int kColours = 1023;  // odd: zero has one of its own
 constexpr int kMiddle = kColours / 2;
 using Table = std::array<QRgb, kColours>;
 
-struct Oklab {
-    double l, a, b;
-};
-
-double linear(double channel) {
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-int stored(double channel) {
-    const double value = channel <= 0.0031308 ? channel * 12.92 : 1.055 * std::pow(channel, 1 / 2.4) - 0.055;
-    return int(std::lround(std::clamp(value, 0.0, 1.0) * 255));
-}
-
-Oklab oklabOf(const QColor& colour) {
-    const double r = linear(colour.redF()), g = linear(colour.greenF()), b = linear(colour.blueF());
-    const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-    const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-    const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-    return {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-            1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-            0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
-}
-
-QRgb rgbOf(const Oklab& colour) {
-    const double l = std::pow(colour.l + 0.3963377774 * colour.a + 0.2158037573 * colour.b, 3);
-    const double m = std::pow(colour.l - 0.1055613458 * colour.a - 0.0638541728 * colour.b, 3);
-    const double s = std::pow(colour.l - 0.0894841775 * colour.a - 1.2914855480 * colour.b, 3);
-    return qRgb(stored(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-                stored(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-                stored(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s));
-}
-
-std::vector<QColor> stopsOf(ColourScale scale, const Theme& theme) {
-    const QColor ground = theme.card;
-    if (scale == ColourScale::magnitude)
-        return theme.dark ? std::vector{ground, QColor("#2c6aa8"), QColor("#d8efff")}
-                          : std::vector{ground, QColor("#5fa3d6"), QColor("#08306b")};
-    return theme.dark ? std::vector{QColor("#9fd0ff"), QColor("#3f8fdc"), ground, QColor("#d9604c"), QColor("#ffb9a6")}
-                      : std::vector{QColor("#08396f"), QColor("#4a95cb"), ground, QColor("#de6b52"), QColor("#7f0f1f")};
-}
-
 Table tableOf(ColourScale scale, const Theme& theme) {
-    std::vector<Oklab> stops;
-    for (const QColor& colour : stopsOf(scale, theme)) stops.push_back(oklabOf(colour));
+    const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
+    const QColor& ground = theme.card;
+    const auto colours = pictures::colourTable(
+        scale, theme.dark, {part(ground.red()), part(ground.green()), part(ground.blue())}, kColours);
     Table table;
-    for (int i = 0; i < kColours; ++i) {
-        const double place = double(i) / (kColours - 1) * double(stops.size() - 1);
-        const std::size_t from = std::min(std::size_t(place), stops.size() - 2);
-        const double share = place - double(from);
-        const Oklab &a = stops[from], &b = stops[from + 1];
-        table[std::size_t(i)] =
-            rgbOf({a.l + share * (b.l - a.l), a.a + share * (b.a - a.a), a.b + share * (b.b - a.b)});
-    }
+    for (std::size_t i = 0; i < colours.size(); ++i) table[i] = qRgb(colours[i].red, colours[i].green, colours[i].blue);
     return table;
 }
 

@@ -1,10 +1,5 @@
-// Maps numbers to colours of the current theme.
-//
-//   diverging   blue - background - red, with zero in the middle: signed values
-//   magnitude   background - blue, a single hue: values from `low` (usually 0) upwards
-//
-// Both scales pass through the background colour and are perceptually uniform (straight lines in Oklab, Ottosson 2020).
-// NaN is shown in grey; infinities have the colours of the ends. GUI thread, because of the theme.
+// Maps numbers to colours of the current theme (core/pictures/colour_scale.h), on its cards. NaN is shown in grey;
+// infinities have the colours of the ends. GUI thread, because of the theme.
 #pragma once
 
 #include <span>
@@ -12,6 +7,7 @@
 #include <QColor>
 #include <QImage>
 
+#include "core/pictures/colour_scale.h"
 #include "core/tensorfile/matrix.h"
 
 namespace plateau::widgets {
@@ -19,7 +15,7 @@ namespace plateau::widgets {
 using tensorfile::MatrixData;
 using tensorfile::MatrixPtr;
 
-enum class ColourScale { diverging, magnitude };
+using pictures::ColourScale;
 
 struct ColourRange {
     ColourScale scale = ColourScale::diverging;

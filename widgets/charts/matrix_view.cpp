@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include "widgets/charts/colour_bar.h"
+#include "widgets/charts/leaves_wheel.h"
 #include "widgets/charts/matrix_frame.h"
 #include "widgets/charts/spoken_chart.h"
 #include "widgets/charts/svg_clip.h"
@@ -52,6 +53,13 @@ MatrixView::MatrixView(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Matrix"));
     setLayoutDirection(Qt::LeftToRight);
     tellReader();
+}
+
+void MatrixView::leaveWheel() {
+    setProperty(kLeavesWheel, true);
+    setWhatsThis(
+        tr("Ctrl and the wheel zoom, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows "
+           "everything"));
 }
 
 void MatrixView::setMatrix(MatrixPtr matrix, const ColourRange& range) {
@@ -251,7 +259,8 @@ void MatrixView::mouseDoubleClickEvent(QMouseEvent*) {
 void MatrixView::wheelEvent(QWheelEvent* event) {
     const MatrixFrame frame = frameOf(size(), this);
     const double notches = event->angleDelta().y() / 120.0;
-    if (notches == 0 || !m_matrix || !frame.plot.contains(event->position())) return event->ignore();
+    const bool isLeft = property(kLeavesWheel).toBool() && !(event->modifiers() & Qt::ControlModifier);
+    if (notches == 0 || isLeft || !m_matrix || !frame.plot.contains(event->position())) return event->ignore();
     const QPointF place = (event->position() - frame.origin) / frame.cell;
     zoom(std::pow(kZoomStep, notches), {place.x() / m_matrix->columns, place.y() / m_matrix->rows});
     const QPoint cell = cellAt(event->position());

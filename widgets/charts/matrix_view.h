@@ -32,6 +32,8 @@ public:
     void setAxisTitles(const QString& rows, const QString& columns);
     void setTitle(const QString& title);  // above the matrix, in one or more lines; also in pictures
     void setEmptyText(const QString& text);
+    // For a matrix in a page that scrolls: the wheel zooms only with Ctrl, and else scrolls the page.
+    void leaveWheel();
     // Parts that can be hidden if a neighbouring view shows them for both.
     struct Parts {
         bool row_labels = true, colour_bar = true;

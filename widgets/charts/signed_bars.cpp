@@ -21,6 +21,13 @@ namespace {
 constexpr double kBarShare = 0.6;    // of a row's height
 constexpr double kMostTitles = 0.4;  // of the width
 constexpr int kLeastWidthPx = 220, kMostTicks = 5;
+constexpr double kWhiskerPx = 4;  // half of the line at its end
+
+// The end of the bar or of its whisker, whichever is further from zero.
+double endOf(const SignedBar& bar) {
+    const double spread = bar.spread.value_or(0);
+    return bar.value < 0 ? bar.value - spread : bar.value + spread;
+}
 
 double rowHeight() {
     return QFontMetricsF(smallFont()).height() + spacing::xs;
@@ -56,6 +63,12 @@ void SignedBars::setBars(std::vector<SignedBar> bars, const QString& title) {
     update();
 }
 
+void SignedBars::setReach(double low, double high) {
+    m_low = std::min(0.0, low);
+    m_high = std::max(0.0, high);
+    update();
+}
+
 void SignedBars::tellReader() {
     QStringList words;
     for (const SignedBar& bar : m_bars) words << QStringLiteral("%1: %2").arg(bar.title, bar.text);
@@ -68,12 +81,13 @@ double SignedBars::Layout::xOf(double value) const {
 
 SignedBars::Layout SignedBars::layoutFor(const QSizeF& size) const {
     const QFontMetricsF metrics(smallFont());
-    double titles = 0, texts = 0, low = 0, high = 0;
+    double titles = 0, texts = 0, low = m_low, high = m_high;
     for (const SignedBar& bar : m_bars) {
         titles = std::max(titles, metrics.horizontalAdvance(bar.title));
         texts = std::max(texts, metrics.horizontalAdvance(bar.text));
-        low = std::min(low, bar.value);
-        high = std::max(high, bar.value);
+        const double spread = bar.spread.value_or(0);
+        low = std::min(low, bar.value - spread);
+        high = std::max(high, bar.value + spread);
     }
     titles = std::min(titles, kMostTitles * size.width());
     Layout layout;
@@ -161,6 +175,16 @@ void SignedBars::paintAxis(QPainter& painter, const Layout& layout) const {
                      Qt::AlignCenter, m_title);
 }
 
+void SignedBars::paintSpread(QPainter& painter, const SignedBar& bar, const QRectF& place, const Layout& layout) const {
+    const double from = layout.xOf(bar.value - *bar.spread), to = layout.xOf(bar.value + *bar.spread);
+    const double middle = place.center().y();
+    painter.setPen(QPen(Theme::current().inkSoft, 1.5));
+    painter.drawLine(QPointF(from, middle), QPointF(to, middle));
+    for (const double end : {from, to})
+        painter.drawLine(QPointF(end, middle - kWhiskerPx), QPointF(end, middle + kWhiskerPx));
+    painter.setPen(Theme::current().ink);
+}
+
 void SignedBars::paint(QPainter& painter, const QSizeF& size, bool isPicture) const {
     const Theme& theme = Theme::current();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -177,8 +201,9 @@ void SignedBars::paint(QPainter& painter, const QSizeF& size, bool isPicture) co
         painter.drawText(QRectF(spacing::s, top, titles, layout.row), Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(bar.title, Qt::ElideRight, titles));
         painter.fillRect(place, bar.value > 0 ? theme.warn : theme.accent);
-        const double width = metrics.horizontalAdvance(bar.text) + 2;
-        const double left = bar.value < 0 ? place.left() - spacing::xs - width : place.right() + spacing::xs;
+        if (bar.spread) paintSpread(painter, bar, place, layout);
+        const double width = metrics.horizontalAdvance(bar.text) + 2, end = layout.xOf(endOf(bar));
+        const double left = bar.value < 0 ? end - spacing::xs - width : end + spacing::xs;
         painter.drawText(QRectF(left, top, width, layout.row), Qt::AlignCenter, bar.text);
         if (int(i) != m_chosen || isPicture) continue;
         painter.setPen(QPen(theme.ink, 2));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include <QString>
@@ -19,6 +20,7 @@ struct SignedBar {
     double value = 0;  // finite
     QString text;      // at the end of the bar
     QString help;
+    std::optional<double> spread = {};  // a whisker to either side of the value
 };
 
 class SignedBars : public QWidget {
@@ -30,6 +32,8 @@ public:
     // `title`: of the axis, with the unit.
     void setBars(std::vector<SignedBar> bars, const QString& title);
     const std::vector<SignedBar>& bars() const { return m_bars; }
+    // What the axis shows beyond the bars, so that several views can have one scale; 0, 0: nothing.
+    void setReach(double low, double high);
 
     // The bar on this widget, in pixels.
     QRectF place(std::size_t bar) const;
@@ -56,6 +60,7 @@ private:
     };
     Layout layoutFor(const QSizeF& size) const;
     QRectF barIn(std::size_t bar, const Layout& layout) const;
+    void paintSpread(QPainter& painter, const SignedBar& bar, const QRectF& place, const Layout& layout) const;
     void paint(QPainter& painter, const QSizeF& size, bool isPicture) const;
     void paintAxis(QPainter& painter, const Layout& layout) const;
     void choose(int bar);
@@ -63,7 +68,8 @@ private:
 
     std::vector<SignedBar> m_bars;
     QString m_title;
-    int m_chosen = -1;  // by keys
+    double m_low = 0, m_high = 0;  // the axis goes at least that far
+    int m_chosen = -1;             // by keys
 };
 
 }  // namespace plateau::widgets

@@ -1,9 +1,6 @@
 #include "widgets/pages/anatomy/anatomy_curves.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
-#include <optional>
 #include <set>
 
 #include "widgets/charts/curve_chart.h"
@@ -15,17 +12,9 @@ namespace {
 
 using namespace anatomy_figures;
 
-// As high as the curve is on the plateau.
-std::optional<PlateauMark> markOf(const analysis::SeedBand& band, const GroupPlateau& plateau, bool isLabelled) {
-    PlateauMark mark{.start = plateau.start, .end = plateau.end};
-    mark.low = std::numeric_limits<double>::infinity();
-    mark.high = -mark.low;
-    for (std::size_t i = 0; i < band.steps.size(); ++i) {
-        if (band.steps[i] < plateau.start || band.steps[i] > plateau.end || !std::isfinite(band.mean[i])) continue;
-        mark.low = std::min(mark.low, band.low[i]);
-        mark.high = std::max(mark.high, band.high[i]);
-    }
-    if (!(mark.low <= mark.high)) return std::nullopt;
+PlateauMark markOf(const ShadedPlateau& shaded, bool isLabelled) {
+    const GroupPlateau& plateau = shaded.plateau;
+    PlateauMark mark{.start = plateau.start, .end = plateau.end, .low = shaded.low, .high = shaded.high};
     mark.exit = plateau.exit;
     if (plateau.exit_interval) {
         mark.exit_low = plateau.exit_interval->low;
@@ -52,7 +41,8 @@ ChartCurve curveOf(const AnatomyGroup& group, const std::string& series, const R
         curve.band_low = course->band.low;
         curve.band_high = course->band.high;
     }
-    if (group.plateau) curve.plateau = markOf(course->band, *group.plateau, isLabelled);
+    if (group.plateau)
+        if (const auto shaded = shadedPlateau(*course, *group.plateau)) curve.plateau = markOf(*shaded, isLabelled);
     return curve;
 }
 

@@ -77,14 +77,14 @@ run::LackingSeries lackingOf(const store::RunRow& row, std::map<run::RunId, run:
 }
 
 void workOut(AnatomyGroup& group, Time time) {
-    const auto add = [&](const std::string& series, std::optional<double> MeasuredRun::*less = nullptr) {
-        Course course = courseOf(group.runs, series, time, less);
+    const auto add = [&](const std::string& series) {
+        Course course = drawnCourse(group.runs, series, time);
         if (!course.band.steps.empty()) group.courses.emplace(series, std::move(course));
     };
     add(run::kEvalLoss);
     for (const std::string_view line : run::kAnatomyLines) add(run::anatomySeries(run::kAnatomyKl, line));
     for (const std::string_view token_class : run::kAnatomyClasses)
-        add(run::anatomySeries(run::kAnatomyLoss, token_class), &MeasuredRun::no_context);
+        add(run::anatomySeries(run::kAnatomyLoss, token_class));
     add(run::kWorthOfAttention);
     add(run::kWorthOfWhere);
     group.plateau = plateauOf(group.runs, time);

@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 
 #include "core/run/anatomy_series.h"
+#include "widgets/models/part_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -56,12 +57,6 @@ constexpr const char* kClassMeanings[] = {
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that are visible nowhere else in their sample"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that begin a word"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "tokens that continue a word")};
-
-constexpr const char* kPartNames[] = {QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Scores"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Values"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Attention, undivided"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "Feed-forward"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "The rest")};
 
 constexpr const char* kPartMeanings[] = {
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which token attends to which"),
@@ -169,10 +164,6 @@ QString layersHelp() {
     return AnatomyTexts::tr(
         "How much higher the loss would be without the attention of one layer: mean ablation by layer, L(output of "
         "layer l replaced by its mean) − L. Layers interact, so these do not add up.");
-}
-
-QString partName(std::string_view part) {
-    return textOf(kPartNames, run::kTransplantParts, part);
 }
 
 QString shareHelp(std::string_view part, double nats, const protocol::TransplantAnswer& answer) {

@@ -23,8 +23,7 @@ QString worthAttentionHelp();
 QString worthWhereHelp();
 QString layersHelp();
 
-// A part that a transplant moves ("Scores"), and what its bar says.
-QString partName(std::string_view part);
+// What the bar of a part that a transplant moves says.
 QString shareHelp(std::string_view part, double nats, const protocol::TransplantAnswer& answer);
 
 // A row of the figure of first moves.

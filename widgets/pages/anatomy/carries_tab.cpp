@@ -1,7 +1,6 @@
 #include "widgets/pages/anatomy/carries_tab.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <memory>
 #include <utility>
@@ -30,9 +29,6 @@ namespace {
 
 using namespace anatomy_figures;
 
-constexpr std::size_t kMostTimes = 16;  // of a map, whose cells are square; twice as many as layers if that is more
-constexpr double kNoise = 0.05;  // negative values up to this share of the largest are no reason for a signed scale
-
 MatrixPtr matrixOf(const LayerWorth& worth) {
     auto matrix = std::make_shared<MatrixData>();
     matrix->rows = int(worth.layers.size());
@@ -40,11 +36,6 @@ MatrixPtr matrixOf(const LayerWorth& worth) {
     for (const std::vector<double>& row : worth.worth)
         for (const double value : row) matrix->values.push_back(float(value));
     return matrix->isWhole() ? matrix : nullptr;
-}
-
-ColourRange scaleOf(const MatrixPtr& matrix) {
-    const auto [low, high] = std::ranges::minmax(matrix->values);
-    return rangeOf(matrix, low < -kNoise * high ? ColourScale::diverging : ColourScale::magnitude);
 }
 
 QByteArray csvOf(const LayerWorth& worth) {
@@ -160,8 +151,7 @@ void CarriesTab::drawWorth() {
 }
 
 LayerWorth CarriesTab::shownLayers() const {
-    const LayerWorth& all = m_answer->groups[std::size_t(m_group->currentIndex())].layers;
-    return thinned(all, std::max(kMostTimes, 2 * all.layers.size()));
+    return asMap(m_answer->groups[std::size_t(m_group->currentIndex())].layers);
 }
 
 void CarriesTab::drawLayers() {
@@ -174,7 +164,8 @@ void CarriesTab::drawLayers() {
     m_layers->setAxisTitles(tr("Layer"), m_answer->time == Time::exits ? timeTitle(m_answer->time) : tr("Step"));
     m_layers->setLabels(layers, times);
     m_layers->setTitle(tr("Worth of each layer's attention (nats)"));
-    m_layers->setMatrix(matrix, matrix ? scaleOf(matrix) : ColourRange());
+    const ColourScale scale = isSigned(worth.worth) ? ColourScale::diverging : ColourScale::magnitude;
+    m_layers->setMatrix(matrix, matrix ? rangeOf(matrix, scale) : ColourRange());
     m_layers->setToolTip(layersHelp());
 }
 

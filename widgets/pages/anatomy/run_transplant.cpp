@@ -1,18 +1,13 @@
 #include "widgets/pages/anatomy/run_transplant.h"
 
-#include <cmath>
 #include <filesystem>
 #include <utility>
 
+#include "core/anatomy_figures/part_shares.h"
 #include "core/run/run_directory.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
-namespace {
-
-constexpr double kSameExit = 0.5;  // steps
-
-}  // namespace
 
 RunTransplant::RunTransplant(QString program, QObject* parent) : QObject(parent), m_program(std::move(program)) {
     m_pool.setMaxThreadCount(1);
@@ -50,7 +45,7 @@ const protocol::TransplantAnswer* RunTransplant::answer() const {
 
 bool RunTransplant::isOutdated() const {
     const auto found = m_found.constFind(m_run.id);
-    return found != m_found.cend() && (!m_run.exit || std::abs(found->exit_step - *m_run.exit) > kSameExit);
+    return found != m_found.cend() && !anatomy_figures::isOfExit(*found, m_run.exit);
 }
 
 const Error* RunTransplant::error() const {

@@ -76,6 +76,10 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
     connect(m_fillMask, &FillMaskTab::settledChanged, this, &Page::settledChanged);
     connect(m_muting, &MutingTab::settledChanged, this, &Page::settledChanged);
     connect(m_lens, &LensTab::settledChanged, this, &Page::settledChanged);
+    connect(m_lens, &LensTab::written, this, [this](const QString& file) {
+        m_notice = Notice::none;
+        m_bar->tellWritten(file, {});
+    });
     connect(m_tabs, &QTabWidget::currentChanged, this, &AttentionPage::updateInput);
     connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
         if (!again || !isVisible()) return;  // else the question itself fails, and says so
@@ -148,9 +152,9 @@ QString AttentionPage::subtitle() const {
 }
 
 QList<QAction*> AttentionPage::headerActions() {
-    for (const QWidget* tab :
-         {static_cast<QWidget*>(m_fillMask), static_cast<QWidget*>(m_muting), static_cast<QWidget*>(m_lens)})
+    for (const QWidget* tab : {static_cast<QWidget*>(m_fillMask), static_cast<QWidget*>(m_muting)})
         if (m_tabs->currentWidget() == tab) return {};
+    if (m_tabs->currentWidget() == m_lens) return {m_lens->exportAction()};
     return {m_export->action()};
 }
 
@@ -221,6 +225,7 @@ void AttentionPage::takeModels() {
 
 void AttentionPage::updateCourse() {
     m_course->setQuestion(m_firstModel->runFolder(), m_firstModel->checkpoints(), m_input->text(), m_input->pair());
+    m_lens->setRun(m_firstModel->runFolder(), int(m_firstModel->checkpoints().size()));
 }
 
 // A page that nobody sees asks nothing.

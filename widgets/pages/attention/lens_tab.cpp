@@ -1,19 +1,25 @@
 #include "widgets/pages/attention/lens_tab.h"
 
 #include <cmath>
+#include <utility>
 
+#include <QAction>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/control_state.h"
+#include "widgets/pages/attention/lens_course.h"
+#include "widgets/pages/attention/lens_look.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -24,7 +30,6 @@ namespace {
 
 constexpr int kLensPauseMs = 400;
 constexpr int kLensGuesses = 3;
-constexpr float kMostShade = 0.35F;  // of the accent behind a token that is certain
 
 QTableWidgetItem* numberItem(double value) {
     auto* item = new QTableWidgetItem(decimalText(value, 3));
@@ -43,8 +48,10 @@ LensTab::LensTab(EngineClient& engine, QWidget* parent)
       m_train(new QPushButton(this)),
       m_message(new QLabel(this)),
       m_note(new QLabel(this)),
-      m_grid(new QTableWidget(this)) {
+      m_grid(new QTableWidget(this)),
+      m_course(new LensCourse(engine, this)) {
     build();
+    buildExport();
     m_pause.setSingleShot(true);
     m_pause.setInterval(kLensPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &LensTab::ask);
@@ -59,6 +66,7 @@ LensTab::LensTab(EngineClient& engine, QWidget* parent)
         tell();
     });
     connect(&m_trained, &Asking::stateChanged, this, &LensTab::tell);
+    connect(m_course, &LensCourse::settledChanged, this, &LensTab::settledChanged);
     tell();
 }
 
@@ -100,6 +108,43 @@ void LensTab::build() {
     layout->addWidget(m_message);
     layout->addWidget(m_note);
     layout->addWidget(m_grid, 1);
+    layout->addWidget(m_course);
+}
+
+void LensTab::buildExport() {
+    m_export = new QAction(icon(QStringLiteral("export")), tr("Export"), this);
+    m_export->setToolTip(tr("Export a figure as PDF, SVG, PNG or CSV"));
+    auto* menu = new QMenu(this);
+    const auto add = [&](const QString& text, auto source) {
+        QAction* action = menu->addAction(text);
+        connect(action, &QAction::triggered, this, [this, source] { openFigure(source()); });
+        return action;
+    };
+    add(tr("Predictions of each layer …"), [this] { return figure(); });
+    m_courseFigures << add(tr("Divergence of each layer over checkpoints …"), [this] {
+        return m_course->mapFigure();
+    }) << add(tr("Where predictions settle over checkpoints …"), [this] { return m_course->chartFigure(); });
+    connect(menu, &QMenu::aboutToShow, this, [this] {
+        for (QAction* figure : m_courseFigures) figure->setEnabled(m_course->hasAnswer());
+    });
+    m_export->setMenu(menu);
+}
+
+void LensTab::openFigure(FigureSource source) {
+    source.written = [this](const QString& file) { emit written(file); };
+    FigureDialog::openFor(std::move(source), *this);
+}
+
+FigureSource LensTab::figure() const {
+    FigureSource source{QStringLiteral("lens"), [this](PictureFormat format, const FigureOptions& options) {
+                            const PaperTheme paper(options.font_pt);
+                            return figureBytes(format, options, [&](QPaintDevice& device) {
+                                if (const auto* answer = m_asked.answer())
+                                    paintLens(device, figurePixels(options), *answer);
+                            });
+                        }};
+    source.csv = [this] { return m_asked.answer() ? lensCsv(*m_asked.answer()) : QByteArray(); };
+    return source;
 }
 
 bool LensTab::wantsTuned() const {
@@ -125,6 +170,12 @@ void LensTab::setModel(const QString& folder) {
     m_grid->setColumnCount(0);
     m_note->hide();
     changed();
+    tell();
+}
+
+void LensTab::setRun(const QString& run, int checkpoints) {
+    m_run = run;
+    m_checkpoints = checkpoints;
     tell();
 }
 
@@ -194,14 +245,11 @@ void LensTab::showGrid(const protocol::LensAnswer& answer) {
     for (int figure = 0; figure < figures; ++figure) m_grid->horizontalHeaderItem(figure)->setToolTip(help[figure]);
     for (int row = 0; row < count; ++row) {
         const protocol::LensAnswer::Layer& layer = answer.layers[std::size_t(count - 1 - row)];
-        rows << (layer.layer == 0           ? tr("Embeddings")
-                 : layer.layer == count - 1 ? tr("Model (%1)").arg(layer.layer)
-                                            : tr("Layer %1").arg(layer.layer));
+        rows << lensLayerName(layer.layer, count - 1);
         m_grid->setItem(row, 0, numberItem(layer.mean_divergence));
-        if (answer.tuned && std::size_t(layer.layer) < answer.tuned->plain.size() &&
-            std::size_t(layer.layer) < answer.tuned->tuned.size()) {
-            m_grid->setItem(row, 1, numberItem(answer.tuned->plain[std::size_t(layer.layer)]));
-            m_grid->setItem(row, 2, numberItem(answer.tuned->tuned[std::size_t(layer.layer)]));
+        if (const HeldOutDivergence heldOut = heldOutDivergence(answer, layer.layer); std::isfinite(heldOut.plain)) {
+            m_grid->setItem(row, 1, numberItem(heldOut.plain));
+            m_grid->setItem(row, 2, numberItem(heldOut.tuned));
         }
         showLayer(row, answer, layer);
     }
@@ -217,14 +265,10 @@ void LensTab::showLayer(int row, const protocol::LensAnswer& answer, const proto
         const protocol::LensAnswer::Place& shown = layer.places[place];
         if (shown.best.empty()) continue;
         auto* item = new QTableWidgetItem(QString::fromStdString(shown.best.front().token));
-        const bool isSettled = place < answer.settles.size() && layer.layer >= answer.settles[place];
         QFont font = m_grid->font();
-        font.setBold(isSettled);
+        font.setBold(isLensSettled(answer, place, layer.layer));
         item->setFont(font);
-        QColor colour = Theme::current().accent;
-        const double probability = shown.best.front().probability;
-        colour.setAlphaF(std::isfinite(probability) ? kMostShade * float(probability) : 0);
-        item->setBackground(colour);
+        item->setBackground(lensShade(shown.best.front().probability));
         QStringList guesses;
         for (const protocol::Guess& guess : shown.best)
             guesses << QStringLiteral("%1 %2").arg(QString::fromStdString(guess.token),
@@ -237,12 +281,10 @@ void LensTab::showLayer(int row, const protocol::LensAnswer& answer, const proto
 }
 
 QString LensTab::noteOf(const protocol::LensAnswer& answer) const {
-    double sum = 0;
-    for (const std::int64_t layer : answer.settles) sum += double(layer);
     QStringList notes;
     if (!answer.settles.empty())
         notes << tr("Predictions settle at layer %1 of %2 on average.")
-                     .arg(decimalText(sum / double(answer.settles.size()), 1))
+                     .arg(decimalText(protocol::meanSettles(answer.settles), 1))
                      .arg(qsizetype(answer.layers.size()) - 1);
     if (answer.dropped > 0) notes << tr("%n tokens are too many for the model.", nullptr, int(answer.dropped));
     if (answer.tuned) notes << tr("Translators trained on %n texts.", nullptr, int(answer.tuned->texts));
@@ -280,11 +322,13 @@ void LensTab::tell() {
                  "them beside the checkpoint"));
     m_train->setVisible(wantsTuned() || isTraining);
     m_train->setEnabled(isTraining || (m_asked.answer() && m_hasTuned && !*m_hasTuned));
+    m_export->setEnabled(m_asked.answer() != nullptr);
+    m_course->setQuestion(question(wantsTuned()), m_run, m_checkpoints);
     emit settledChanged();
 }
 
 bool LensTab::isSettled() const {
-    return !m_pause.isActive() && !m_asked.isAsking() && !m_trained.isAsking();
+    return !m_pause.isActive() && !m_asked.isAsking() && !m_trained.isAsking() && m_course->isSettled();
 }
 
 void LensTab::saveState(QSettings& settings) const {

@@ -1,17 +1,19 @@
 // What the model would predict if it ended after each of its layers: the most probable token of each layer and place as
-// a grid, how far each layer is from the model itself, and where the prediction settles. Through the model's own head
-// (logit lens), or through translators of each layer (tuned lens), which are trained when asked for and kept beside
-// the checkpoint. GUI thread.
+// a grid, how far each layer is from the model itself, and where the prediction settles; below it the same over all
+// checkpoints of the run. Through the model's own head (logit lens), or through translators of each layer (tuned lens),
+// which are trained when asked for and kept beside the checkpoint. GUI thread.
 #pragma once
 
 #include <optional>
 
+#include <QList>
 #include <QTimer>
 #include <QWidget>
 
 #include "core/protocol/lens.h"
 #include "widgets/engine/asked.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -21,6 +23,9 @@ class QTableWidget;
 
 namespace plateau::widgets {
 
+class LensCourse;
+struct FigureSource;
+
 class LensTab : public QWidget {
     Q_OBJECT
 
@@ -29,8 +34,12 @@ public:
 
     // Its checkpoint; empty: none. Asks once the tab is visible.
     void setModel(const QString& folder);
+    // The run that it is of, and how many checkpoints that has; empty: a checkpoint alone.
+    void setRun(const QString& run, int checkpoints);
     void ask();  // asks again
 
+    QAction* exportAction() const { return m_export; }  // has the menu of the figures
+    LensCourse& course() { return *m_course; }
     QLineEdit& field() { return *m_text; }
     QTableWidget& grid() { return *m_grid; }  // a row a layer, the last on top; its divergence, then a column a token
     bool isSettled() const;
@@ -40,6 +49,7 @@ public:
 
 signals:
     void settledChanged();
+    void written(const QString& file);  // a figure is there
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -47,6 +57,9 @@ protected:
 
 private:
     void build();
+    void buildExport();
+    void openFigure(FigureSource source);
+    FigureSource figure() const;
     void changed();
     void train();
     void takeAnswer();
@@ -57,13 +70,17 @@ private:
     bool wantsTuned() const;
     protocol::LensQuestion question(bool isTuned) const;
 
-    QString m_folder;
+    QString m_folder, m_run;
+    int m_checkpoints = 0;
     Asked<protocol::LensQuestion> m_asked, m_trained;
     QLineEdit* m_text;
     QComboBox* m_lens;
     QPushButton* m_train;
     QLabel *m_message, *m_note;
     QTableWidget* m_grid;
+    LensCourse* m_course;
+    QAction* m_export = nullptr;
+    QList<QAction*> m_courseFigures;
     QTimer m_pause;
     std::optional<bool> m_hasTuned;  // beside the checkpoint, once it has answered
     bool m_stale = true;

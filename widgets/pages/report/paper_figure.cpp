@@ -1,75 +1,22 @@
 #include "widgets/pages/report/paper_figure.h"
 
 #include <algorithm>
-#include <cmath>
-#include <map>
-#include <string>
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
-#include "core/report/report_files.h"
-
-#include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/forms/flow_layout.h"
-#include "widgets/level_lines/level_lines.h"
+#include "widgets/pages/report/paper_panel.h"
 #include "widgets/pages/report/report_texts.h"
-#include "widgets/theme/mark_text.h"
-#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr int kChartHeight = 320;
 const FigureOptions kPicture{.width_cm = 14, .height_cm = 8.5};
-constexpr double kPublishedOpacity = 0.55;
-
-constexpr const char* kAxisTitles[] = {QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Evaluation loss (nats)"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "GLUE score (%)"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Divergence (nats)"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Worth (nats)"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::PaperFigure", "Worth of a layer (nats)")};
-
-QString axisTitle(report::PanelAxis axis) {
-    return PaperFigure::tr(kAxisTitles[std::size_t(axis)]);
-}
-
-// A name that reads the same in every language, so that one picture serves all.
-QString nameOf(const report::FigureCurve& curve) {
-    if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
-    // Several trainings say in their name how many they are.
-    const bool counts = curve.seeds > 1 && curve.name.find("n = ") == std::string::npos;
-    return counts ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
-}
-
-std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots, const QHash<QString, RunPen>& marks) {
-    const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
-                                    [](const auto& curve) { return curve.source != report::Source::published; });
-    std::vector<ChartCurve> curves;
-    int index = 0;
-    std::map<std::string, int> seen;
-    for (const report::FigureCurve& from : panel.curves) {
-        const bool published = from.source == report::Source::published;
-        ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
-                         .name = nameOf(from),
-                         .pen = runPen(index - 1)};
-        if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
-        if (!from.trainings.empty()) curve.pen = marks.value(q(from.trainings.front()), curve.pen);
-        if (published && hasOwn) curve.opacity = kPublishedOpacity;
-        curve.emphasised = !published || !hasOwn;
-        curve.dots = dots;
-        curve.x = from.x;
-        curve.y = from.y;
-        curve.band_low = from.low;
-        curve.band_high = from.high;
-        curves.push_back(std::move(curve));
-    }
-    return curves;
-}
 
 }  // namespace
 
@@ -84,74 +31,18 @@ PaperFigure::PaperFigure(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
 }
 
 void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks) {
-    for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at].box->deleteLater();
+    for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at]->deleteLater();
     m_panels.resize(std::min(m_panels.size(), figure.panels.size()));
     while (m_panels.size() < figure.panels.size()) {
-        Panel panel;
-        panel.box = new QWidget(this);
-        panel.title = new QLabel(panel.box);
-        panel.legend = new QLabel(panel.box);
-        panel.legend->setTextFormat(Qt::RichText);
-        panel.legend->setWordWrap(true);
-        panel.legend->setProperty("role", "small");
-        panel.chart = new CurveChart(panel.box);
-        panel.chart->setMinimumHeight(kChartHeight);
-        panel.chart->leaveWheel();
-        connect(panel.chart, &CurveChart::settled, this, &PaperFigure::settledChanged);
-        auto* column = new QVBoxLayout(panel.box);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->setSpacing(spacing::xs);
-        column->addWidget(panel.title);
-        column->addWidget(panel.legend);
-        column->addWidget(panel.chart, 1);
+        auto* panel = new PaperPanel(this);
+        connect(panel, &PaperPanel::settled, this, &PaperFigure::settledChanged);
         const int at = int(m_panels.size());
-        m_grid->addWidget(panel.box, at / 2, at % 2);
+        m_grid->addWidget(panel, at / 2, at % 2);
         m_panels.push_back(panel);
     }
-    for (std::size_t at = 0; at < m_panels.size(); ++at) fill(m_panels[at], figure.panels[at], marks);
+    for (std::size_t at = 0; at < m_panels.size(); ++at)
+        m_panels[at]->setPanel(figure.panels[at], figure.isFirstOfStudy(at), marks);
     setMissing(figure.missing);
-}
-
-void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks) {
-    panel.id = figure.id;
-    panel.chart->setObjectName(q(figure.id));
-    panel.axis = figure.axis;
-    panel.title->setText(figure.title.empty() ? tr("other models") : panelText(figure.title));
-    panel.chart->setXTitle(tr("Pre-training step"));
-    panel.chart->setYTitle(axisTitle(figure.axis));
-    QStringList keys, legend;
-    std::vector<QColor> colours;
-    for (ChartCurve& curve : curvesOf(figure, figure.axis == report::PanelAxis::score, marks)) {
-        keys << curve.key;
-        colours.push_back(curve.pen.colour);
-        legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
-        panel.chart->setCurve(std::move(curve));
-    }
-    for (const QString& key : panel.chart->keys()) {
-        if (!keys.contains(key)) panel.chart->removeCurve(key);
-    }
-    panel.legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
-    std::vector<ChartLevel> levels;
-    std::vector<ChartCrossing> crossings;
-    for (std::size_t at = 0; at < figure.curves.size(); ++at) {
-        const report::FigureCurve& curve = figure.curves[at];
-        if (!curve.line) continue;
-        const ChartLevel level{*curve.line, QStringLiteral("95 %: %1").arg(*curve.line, 0, 'f', 2)};
-        if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
-        if (curve.crossing)
-            crossings.push_back(
-                {*curve.crossing, *curve.line, colours[at], groupedNumber(std::round(*curve.crossing))});
-    }
-    for (const report::PanelLevel& level : figure.levels) {
-        ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by);
-        if (!figure.isOfOneText()) line.label.prepend(q(level.corpus) + QStringLiteral(" · "));
-        levels.push_back(std::move(line));
-    }
-    panel.levels = figure.levels;
-    panel.is_of_one_text = figure.isOfOneText();
-    panel.shown = levels;
-    panel.chart->setLevels(std::move(levels));
-    panel.chart->setCrossings(std::move(crossings));
 }
 
 void PaperFigure::setMissing(const std::vector<report::Missing>& missing) {
@@ -176,31 +67,14 @@ void PaperFigure::setMissing(const std::vector<report::Missing>& missing) {
 }
 
 bool PaperFigure::isSettled() const {
-    return std::all_of(m_panels.begin(), m_panels.end(), [](const Panel& panel) { return panel.chart->isSettled(); });
-}
-
-// Only levels of texts have words.
-std::vector<ChartLevel> PaperFigure::inEnglish(const Panel& panel) {
-    std::vector<ChartLevel> levels = panel.shown;
-    const std::size_t first = levels.size() - panel.levels.size();
-    for (std::size_t at = 0; at < panel.levels.size(); ++at)
-        levels[first + at].label = q(report::levelText(panel.levels[at], !panel.is_of_one_text));
-    return levels;
+    return std::all_of(m_panels.begin(), m_panels.end(), [](const PaperPanel* panel) { return panel->isSettled(); });
 }
 
 std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
     const FigureOptions remembered = FigureDialog::remembered();
     const FigureOptions options = remembered == FigureOptions() ? kPicture : remembered;
     std::map<std::string, QByteArray> pictures;
-    for (const Panel& panel : m_panels) {
-        panel.chart->setXTitle(QStringLiteral("Pre-training step"));
-        panel.chart->setYTitle(QString::fromUtf8(kAxisTitles[std::size_t(panel.axis)]));
-        panel.chart->setLevels(inEnglish(panel));
-        pictures[panel.id] = panel.chart->renderPicture(format, options);
-        panel.chart->setLevels(panel.shown);
-        panel.chart->setXTitle(tr("Pre-training step"));
-        panel.chart->setYTitle(axisTitle(panel.axis));
-    }
+    for (PaperPanel* panel : m_panels) pictures[panel->id()] = panel->picture(format, options);
     return pictures;
 }
 

@@ -1,25 +1,23 @@
-// A figure of the report: its panels side by side, their legends in words, and buttons for missing results. GUI thread.
+// A figure of the report: its panels side by side, and buttons for missing results. GUI thread.
 #pragma once
 
 #include <map>
 #include <string>
 #include <vector>
 
+#include <QByteArray>
 #include <QHash>
 #include <QWidget>
 
 #include "core/report/report.h"
-#include "widgets/charts/chart_types.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/theme/theme.h"
 
 class QGridLayout;
-class QHBoxLayout;
-class QLabel;
 
 namespace plateau::widgets {
 
-class CurveChart;
+class PaperPanel;
 
 class PaperFigure : public QWidget {
     Q_OBJECT
@@ -27,8 +25,7 @@ class PaperFigure : public QWidget {
 public:
     explicit PaperFigure(QWidget* parent = nullptr);
 
-    // The chart of a panel is named by the panel's id: "figure2-base". `marks`: by the ids of own trainings; a curve
-    // without one has its operator's.
+    // `marks`: by the ids of own trainings; a curve without one has its operator's.
     void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks);
     bool isSettled() const;
 
@@ -40,23 +37,11 @@ signals:
     void missingClicked(const plateau::report::Missing& missing);
 
 private:
-    struct Panel {
-        std::string id;
-        QWidget* box = nullptr;
-        QLabel *title = nullptr, *legend = nullptr;
-        CurveChart* chart = nullptr;
-        std::vector<report::PanelLevel> levels{};
-        bool is_of_one_text = true;
-        report::PanelAxis axis = report::PanelAxis::loss;
-        std::vector<ChartLevel> shown{};  // the same, in the user's words
-    };
-    void fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks);
-    static std::vector<ChartLevel> inEnglish(const Panel& panel);
     void setMissing(const std::vector<report::Missing>& missing);
 
     QGridLayout* m_grid;
     QWidget* m_missingBox;
-    std::vector<Panel> m_panels;
+    std::vector<PaperPanel*> m_panels;
     std::vector<report::Missing> m_missing;
 };
 

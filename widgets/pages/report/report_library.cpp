@@ -124,8 +124,10 @@ ReportLibrary::~ReportLibrary() {
 }
 
 void ReportLibrary::start() {
-    m_started = true;
+    const bool isFirst = !std::exchange(m_started, true);
     look();
+    // Transplants and levels that came since are no change of a run.
+    if (!isFirst && m_report) read();
 }
 
 void ReportLibrary::setChosenOnly(bool chosenOnly) {
@@ -178,6 +180,7 @@ ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& fo
             sources.damaged.push_back(added.error());
             continue;
         }
+        report::readTransplant(sources.trainings.back(), sources.damaged);
         known->emplace(run.id, std::pair(run, sources.trainings.back()));
     }
     report::readLevels(sources);

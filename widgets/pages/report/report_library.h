@@ -48,7 +48,7 @@ public:
     ReportLibrary(WorkspaceSession& session, RunSelection& selection, QObject* parent = nullptr);
     ~ReportLibrary() override;
 
-    // Nothing is read before start(), which the page calls when it is first shown.
+    // Nothing is read before start(), which the page calls whenever it is shown.
     void start();
     void setChosenOnly(bool chosenOnly);
     bool isChosenOnly() const { return m_chosenOnly; }

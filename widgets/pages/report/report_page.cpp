@@ -62,6 +62,7 @@ void ReportPage::build() {
     m_anatomy["anatomy-knows"] = addFigure("anatomy-knows");
     m_anatomy["anatomy-moves"] = addTable("anatomy-moves");
     m_anatomy["anatomy-worth"] = addFigure("anatomy-worth");
+    m_anatomy["anatomy-heads"] = addFigure("anatomy-heads");
     addTable("table3");
     addFigure("figure3");
     m_column->addStretch(1);

@@ -129,6 +129,30 @@ QString pattern(report::RemarkId id) {
             return Texts::tr(
                 "Worth is the loss that is added where the output of attention is replaced by its mean, in all layers "
                 "or in one (L0 is the first); of choosing, where its weights are made uniform.");
+        case RemarkId::anatomyPlateau:
+            return Texts::tr(
+                "Shaded: the plateau, from the mean of the seeds' beginnings to that of their ends. The bar at its "
+                "foot goes from the first seed's exit to the last one's; of one seed it is the 95 % interval of "
+                "reading its exit.");
+        case RemarkId::anatomyClasses:
+            return Texts::tr(
+                "Classes of tokens: by rank of their frequency in the training text, by whether they are visible "
+                "elsewhere in the sample, and by their place in a word. Their losses are above the level that no "
+                "predictor without context gets below on all tokens.");
+        case RemarkId::anatomyShares:
+            return Texts::tr(
+                "Shares are Shapley values: what a part of a checkpoint from 1.2 exits on takes off the loss of one "
+                "up to 0.8 exits, mean over all orders of the parts. Mean ± standard deviation over the seeds that "
+                "keep a transplant; the rest are embeddings, norms and the head.");
+        case RemarkId::anatomySharesLeftOut:
+            return Texts::tr(
+                "Not in the shares, as their parts do not fit or their transplant is of another exit: %1.");
+        case RemarkId::anatomyHeads:
+            return Texts::tr(
+                "Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and "
+                "behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads "
+                "of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed "
+                "by seed, and a cell is the mean of one place.");
     }
     return {};
 }
@@ -206,6 +230,7 @@ QString captionText(const std::string& id) {
     if (id == "anatomy-knows") return Texts::tr("Anatomy. What the models know");
     if (id == "anatomy-moves") return Texts::tr("Anatomy. What moves first");
     if (id == "anatomy-worth") return Texts::tr("Anatomy. What carries the fall");
+    if (id == "anatomy-heads") return Texts::tr("Anatomy. What single heads do");
     if (id == "table3") return Texts::tr("Table 3. GLUE development sets, in percent");
     if (id == "figure3") return Texts::tr("Figure 3. GLUE score along the pre-training");
     return {};
@@ -274,6 +299,18 @@ QString wordText(const std::string& word) {
     if (word == "KL to right neighbour") return Texts::tr("KL to right neighbour");
     if (word == "KL to both neighbours") return Texts::tr("KL to both neighbours");
     if (word == "KL to neighbours and repetition") return Texts::tr("KL to neighbours and repetition");
+    if (word == "Tokens of rank 1–100") return Texts::tr("Tokens of rank 1–100");
+    if (word == "Tokens of rank 101–1000") return Texts::tr("Tokens of rank 101–1000");
+    if (word == "Tokens of rank 1001–10 000") return Texts::tr("Tokens of rank 1001–10 000");
+    if (word == "Rarer tokens") return Texts::tr("Rarer tokens");
+    if (word == "Repeated tokens") return Texts::tr("Repeated tokens");
+    if (word == "Fresh tokens") return Texts::tr("Fresh tokens");
+    if (word == "Tokens that begin a word") return Texts::tr("Tokens that begin a word");
+    if (word == "Tokens that continue a word") return Texts::tr("Tokens that continue a word");
+    if (word == "Worth of each layer") return Texts::tr("Worth of each layer");
+    if (word == "Shares of the fall") return Texts::tr("Shares of the fall");
+    if (word == "Attention to the token before") return Texts::tr("Attention to the token before");
+    if (word == "Attention to the token behind") return Texts::tr("Attention to the token behind");
     if (word == "Worth of attention") return Texts::tr("Worth of attention");
     if (word == "Worth of choosing") return Texts::tr("Worth of choosing");
     if (word == "Quantity") return Texts::tr("Quantity");
@@ -299,12 +336,12 @@ QString wordText(const std::string& word) {
     return found.captured(1) + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, count);
 }
 
-QString panelText(const std::string& title) {
-    constexpr std::string_view kBetween = " · ";
-    const std::size_t at = title.rfind(kBetween);
-    if (at == std::string::npos) return wordText(title);
-    const std::size_t word = at + kBetween.size();
-    return QString::fromStdString(title.substr(0, word)) + wordText(title.substr(word));
+QString panelText(const report::FigurePanel& panel) {
+    QStringList parts;
+    for (const QString& part :
+         {QString::fromStdString(panel.study), wordText(panel.title), QString::fromStdString(panel.model)})
+        if (!part.isEmpty()) parts << part;
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString missingText(const report::Missing& missing) {

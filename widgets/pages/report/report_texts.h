@@ -10,8 +10,8 @@
 namespace plateau::widgets {
 
 QString captionText(const std::string& id);  // "table1", "figure2-numbers", …
-// Of a panel: a word of the report after the study that it is of, "small, oscar · Worth of choosing".
-QString panelText(const std::string& title);
+// The title of a panel, between the study and the model that it is of: "small, oscar · Worth of choosing · pairwise".
+QString panelText(const report::FigurePanel& panel);
 // In words of the user's language.
 QString sentenceText(const study::Sentence& sentence);
 QString remarkText(const report::Remark& remark);

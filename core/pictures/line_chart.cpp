@@ -1,21 +1,21 @@
-#include "core/study/line_chart.h"
+#include "core/pictures/line_chart.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <optional>
 
-#include "core/table/table.h"
+#include "core/pictures/svg.h"
 
-namespace plateau::study {
+namespace plateau::pictures {
 namespace {
 
-constexpr std::array kColours = {"#0072b2", "#a34300", "#009e73", "#8f4f77",
-                                 "#c27c00", "#068ef7", "#000000", "#4800a8"};
 constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
 constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
-constexpr double kKey = 32, kLetter = 7.2, kLeastLegend = 190;  // of the names
+constexpr double kKey = 32, kLeastLegend = 190;  // of the names
 constexpr double kLine = 18;
+constexpr double kTick = 14, kExitHeight = 16;  // of an exit, to either side of its plateau; of its label
 constexpr int kTicks = 6;
 
 struct Range {
@@ -29,40 +29,9 @@ struct Frame {
     double py(double value) const { return top + height - (value - y.low) / (y.high - y.low) * height; }
 };
 
-std::string number(double value) {
-    return table::fixedText(value, 2);
-}
-
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        if (c == '&')
-            safe += "&amp;";
-        else if (c == '<')
-            safe += "&lt;";
-        else if (c == '>')
-            safe += "&gt;";
-        else if (c == '"')
-            safe += "&quot;";
-        else
-            safe += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
-    return safe;
-}
-
-std::string textAt(double x, double y, const char* anchor, std::string_view text, const char* more = "") {
-    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\"" + more + ">" +
-           escaped(text) + "</text>\n";
-}
-
-std::string lineAt(double x1, double y1, double x2, double y2, const char* colour) {
-    return "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) +
-           "\" stroke=\"" + colour + "\"/>\n";
-}
-
 std::string strokeOf(std::size_t curve) {
-    const std::string dash = kDashes[curve / kColours.size() % kDashes.size()];
-    std::string stroke = std::string("stroke=\"") + kColours[curve % kColours.size()] + "\" stroke-width=\"1.8\"";
+    const std::string dash = kDashes[curve / kCurveColours % kDashes.size()];
+    const std::string stroke = strokeOfCurve(curve) + " stroke-width=\"1.8\"";
     return dash.empty() ? stroke : stroke + " stroke-dasharray=\"" + dash + "\"";
 }
 
@@ -97,20 +66,20 @@ std::string axes(const ChartPanel& panel, const Frame& frame) {
     const double bottom = frame.top + frame.height, right = frame.left + frame.width;
     std::string svg;
     for (const double tick : axisTicks(frame.x.low, frame.x.high, kTicks)) {
-        svg += lineAt(frame.px(tick), frame.top, frame.px(tick), bottom, "#e4e4e4");
-        svg += textAt(frame.px(tick), bottom + 16, "middle", table::shortestText(tick));
+        svg += lineAt(frame.px(tick), frame.top, frame.px(tick), bottom, "grid");
+        svg += textAt(frame.px(tick), bottom + 16, "middle", axisNumber(tick));
     }
     for (const double tick : axisTicks(frame.y.low, frame.y.high, kTicks)) {
-        svg += lineAt(frame.left, frame.py(tick), right, frame.py(tick), "#e4e4e4");
-        svg += textAt(frame.left - 6, frame.py(tick) + 4, "end", table::shortestText(tick));
+        svg += lineAt(frame.left, frame.py(tick), right, frame.py(tick), "grid");
+        svg += textAt(frame.left - 6, frame.py(tick) + 4, "end", axisNumber(tick));
     }
     svg +=
-        lineAt(frame.left, bottom, right, bottom, "#666") + lineAt(frame.left, frame.top, frame.left, bottom, "#666");
+        lineAt(frame.left, bottom, right, bottom, "axis") + lineAt(frame.left, frame.top, frame.left, bottom, "axis");
     svg += textAt(frame.left + frame.width / 2, frame.top - 12, "middle", panel.title, " font-weight=\"bold\"");
     svg += textAt(frame.left + frame.width / 2, bottom + 36, "middle", panel.x_title);
     const std::string turned =
         " transform=\"rotate(-90 " + number(frame.left - 42) + " " + number(frame.top + frame.height / 2) + ")\"";
-    return svg + textAt(frame.left - 42, frame.top + frame.height / 2, "middle", panel.y_title, turned.c_str());
+    return svg + textAt(frame.left - 42, frame.top + frame.height / 2, "middle", panel.y_title, turned);
 }
 
 // Names at the right end, above their line; where lines lie close together each name goes below the one before.
@@ -125,13 +94,13 @@ std::string linesOf(const ChartPanel& panel, const Frame& frame) {
         if (!(line.value >= frame.y.low && line.value <= frame.y.high)) continue;
         const double y = frame.py(line.value), right = frame.left + frame.width;
         if (line.low)
-            svg += "<rect x=\"" + number(frame.left) + "\" y=\"" + number(y) + "\" width=\"" + number(frame.width) +
-                   "\" height=\"" + number(std::max(0.0, frame.py(*line.low) - y)) +
-                   "\" fill=\"#666\" fill-opacity=\"0.12\"/>\n";
-        svg += "<line x1=\"" + number(frame.left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(right) + "\" y2=\"" +
-               number(y) + "\" stroke=\"#666\" stroke-dasharray=\"2 3\"/>\n";
+            svg += "<rect class=\"shade\"" +
+                   boxAttributes(frame.left, y, frame.width, std::max(0.0, frame.py(*line.low) - y)) +
+                   " fill=\"#666\" fill-opacity=\"0.12\"/>\n";
+        svg += "<line class=\"level\" x1=\"" + number(frame.left) + "\" y1=\"" + number(y) + "\" x2=\"" +
+               number(right) + "\" y2=\"" + number(y) + "\" stroke=\"#666\" stroke-dasharray=\"2 3\"/>\n";
         below = std::max(y - 4, below + kApart);
-        svg += textAt(right - 4, below, "end", line.name, " font-size=\"10\" fill=\"#444\"");
+        svg += textAt(right - 4, below, "end", line.name, " class=\"soft\" font-size=\"10\" fill=\"#444\"");
     }
     return svg;
 }
@@ -145,8 +114,77 @@ std::string bandOf(const ChartCurve& curve, const Frame& frame, std::size_t inde
         back = x + number(frame.py(curve.low[i])) + " " + back;
     }
     if (there.empty()) return {};
-    return std::string("<polygon fill=\"") + kColours[index % kColours.size()] + "\" fill-opacity=\"0.15\" points=\"" +
-           there + back + "\"/>\n";
+    return "<polygon" + fillOfCurve(index) + " fill-opacity=\"0.15\" points=\"" + there + back + "\"/>\n";
+}
+
+// The boxes of plateaus, below all curves.
+std::string plateauOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
+    if (!curve.plateau) return {};
+    const ChartPlateau& plateau = *curve.plateau;
+    const double left = frame.px(plateau.start), top = frame.py(plateau.high);
+    return "<rect" + fillOfCurve(index) +
+           boxAttributes(left, top, frame.px(plateau.end) - left, std::max(0.0, frame.py(plateau.low) - top)) +
+           " fill-opacity=\"0.2\"/>\n";
+}
+
+struct Box {
+    double left = 0, top = 0, width = 0;
+    bool meets(const Box& other) const {
+        return left < other.left + other.width && other.left < left + width && std::abs(top - other.top) < kExitHeight;
+    }
+};
+
+// A label that would lie on another one moves up; where there is no more room, down from its tick.
+Box freePlace(Box box, const std::vector<Box>& taken, const Frame& frame) {
+    const auto isTaken = [&](const Box& one) {
+        return std::any_of(taken.begin(), taken.end(), [&](const Box& other) { return one.meets(other); });
+    };
+    Box up = box;
+    while (isTaken(up)) up.top -= kExitHeight + 2;
+    if (up.top >= frame.top) return up;
+    box.top += 2 * kTick + kExitHeight;
+    while (isTaken(box)) box.top += kExitHeight + 2;
+    return box;
+}
+
+// Where curves leave their plateaus: a tick at the foot of each with the range that it may lie in, and its step.
+std::string exitsOf(const ChartPanel& panel, const Frame& frame) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < panel.curves.size(); ++i)
+        if (panel.curves[i].plateau && panel.curves[i].plateau->exit) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return *panel.curves[a].plateau->exit > *panel.curves[b].plateau->exit;
+    });
+    std::string svg;
+    std::vector<Box> taken;
+    for (const std::size_t i : order) {
+        const ChartPlateau& plateau = *panel.curves[i].plateau;
+        const std::string stroke = strokeOfCurve(i) + " stroke-width=\"1.5\"";
+        const double x = frame.px(*plateau.exit), foot = frame.py(plateau.low);
+        double top = foot - kTick, bottom = foot + kTick;
+        if (plateau.is_labelled) {
+            const std::string text = "exit " + axisNumber(std::round(*plateau.exit));
+            Box box{x, foot - kTick - kExitHeight, textWidth(text) + 8};
+            if (box.left + box.width > frame.left + frame.width) box.left = x - box.width;
+            box = freePlace(box, taken, frame);
+            taken.push_back(box);
+            top = std::min(top, box.top + kExitHeight);
+            bottom = std::max(bottom, box.top);
+            const std::string place = boxAttributes(box.left, box.top, box.width, kExitHeight);
+            svg += "<rect class=\"paper\"" + place + " fill=\"#fff\" fill-opacity=\"0.88\"/>\n<rect" +
+                   strokeOfCurve(i) + place + " fill=\"none\"/>\n" +
+                   textAt(box.left + 4, box.top + kExitHeight - 4, "start", text);
+        }
+        svg += "<path fill=\"none\"" + stroke + " d=\"M" + number(x) + " " + number(top) + "V" + number(bottom);
+        if (plateau.exit_low && plateau.exit_high) {
+            const double low = frame.px(*plateau.exit_low), high = frame.px(*plateau.exit_high);
+            for (const double end : {low, high})
+                svg += "M" + number(end) + " " + number(foot - 4) + "V" + number(foot + 4);
+            svg += "M" + number(low) + " " + number(foot) + "H" + number(high);
+        }
+        svg += "\"/>\n";
+    }
+    return svg;
 }
 
 std::string pathOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
@@ -161,7 +199,7 @@ std::string pathOf(const ChartCurve& curve, const Frame& frame, std::size_t inde
         drawing = true;
     }
     if (path.empty()) return {};
-    return "<path fill=\"none\" stroke-linejoin=\"round\" " + strokeOf(index) + " d=\"" + path + "\"/>\n";
+    return "<path fill=\"none\" stroke-linejoin=\"round\"" + strokeOf(index) + " d=\"" + path + "\"/>\n";
 }
 
 std::string legend(const ChartPanel& panel, double left) {
@@ -169,17 +207,17 @@ std::string legend(const ChartPanel& panel, double left) {
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
         const double y = kTop + kLine * (static_cast<double>(i) + 0.5);
         svg += "<line x1=\"" + number(left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(left + 26) + "\" y2=\"" +
-               number(y) + "\" " + strokeOf(i) + "/>\n";
+               number(y) + "\"" + strokeOf(i) + "/>\n";
         svg += textAt(left + kKey, y + 4, "start", panel.curves[i].name);
     }
     return svg;
 }
 
 double legendWidth(const std::vector<ChartPanel>& panels) {
-    std::size_t longest = 0;
+    double widest = 0;
     for (const ChartPanel& panel : panels)
-        for (const ChartCurve& curve : panel.curves) longest = std::max(longest, curve.name.size());
-    return std::max(kLeastLegend, kKey + kLetter * static_cast<double>(longest));
+        for (const ChartCurve& curve : panel.curves) widest = std::max(widest, textWidth(curve.name));
+    return std::max(kLeastLegend, kKey + widest);
 }
 
 }  // namespace
@@ -200,29 +238,33 @@ std::vector<double> axisTicks(double low, double high, int count) {
     return ticks;
 }
 
+std::string axisNumber(double value) {
+    std::array<char, 400> text;  // the longest number has 309 digits before its point
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed).ptr;
+    return withMinus({text.data(), end});
+}
+
 std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
     const double pitch = kLeft + kPanelWidth + kGap;
     const double names = panels.empty() ? 0 : static_cast<double>(panels.front().curves.size()) * kLine;
     const double width = pitch * static_cast<double>(panels.size()) + legendWidth(panels);
     const double height = kTop + std::max(kPanelHeight + kBottom, names + kLine);
-    const std::string size = "width=\"" + number(width) + "\" height=\"" + number(height) + "\"";
-    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " viewBox=\"0 0 " + number(width) + " " +
-                      number(height) + "\" font-family=\"sans-serif\" font-size=\"12\">\n<rect " + size +
-                      " fill=\"#fff\"/>\n";
+    std::string svg;
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const ChartPanel& panel = panels[i];
         const Frame frame = frameOf(panel, kLeft + pitch * static_cast<double>(i));
         const std::string clip = "panel" + std::to_string(i);
-        svg += axes(panel, frame) + "<clipPath id=\"" + clip + "\"><rect x=\"" + number(frame.left) + "\" y=\"" +
-               number(frame.top) + "\" width=\"" + number(frame.width) + "\" height=\"" + number(frame.height) +
-               "\"/></clipPath>\n<g clip-path=\"url(#" + clip + ")\">\n";
+        svg += axes(panel, frame) + "<clipPath id=\"" + clip + "\"><rect" +
+               boxAttributes(frame.left, frame.top, frame.width, frame.height) + "/></clipPath>\n<g clip-path=\"url(#" +
+               clip + ")\">\n";
         svg += linesOf(panel, frame);
+        for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += plateauOf(panel.curves[c], frame, c);
         for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += bandOf(panel.curves[c], frame, c);
         for (std::size_t c = panel.curves.size(); c-- > 0;) svg += pathOf(panel.curves[c], frame, c);
-        svg += "</g>\n";
+        svg += exitsOf(panel, frame) + "</g>\n";
     }
     if (!panels.empty()) svg += legend(panels.front(), pitch * static_cast<double>(panels.size()));
-    return svg + "</svg>\n";
+    return document(width, height, svg);
 }
 
-}  // namespace plateau::study
+}  // namespace plateau::pictures

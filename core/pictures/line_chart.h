@@ -1,18 +1,27 @@
-// Curves as an SVG picture, for programs without a window. Colours are those of the window on white, which the
-// colour-blind can tell apart and which all stand out by 3:1; from the ninth curve on they repeat with dashed lines.
-// Pure.
+// Curves as an SVG picture, on white, or on dark paper where that is preferred. Colours are those of the window, which
+// the colour-blind can tell apart and which all stand out by 3:1; from the ninth curve on they repeat with dashed
+// lines. Pure.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace plateau::study {
+namespace plateau::pictures {
+
+// A plateau behind its curve: a box in units of the axes, the x at which the curve leaves it, and from where to where
+// that may be.
+struct ChartPlateau {
+    double start = 0, end = 0, low = 0, high = 0;
+    std::optional<double> exit{}, exit_low{}, exit_high{};
+    bool is_labelled = true;  // the exit is written beside its tick
+};
 
 struct ChartCurve {
     std::string name;
     std::vector<double> x, y;       // x ascending; points that are not finite leave a gap
     std::vector<double> low, high;  // a band around y; empty = none
+    std::optional<ChartPlateau> plateau{};
 };
 
 // A level across the panel, with a band down to `low` where it may lie lower. One outside of the curves' range is not
@@ -34,5 +43,7 @@ std::string lineChartSvg(const std::vector<ChartPanel>& panels);
 
 // At most about `count` round numbers within [low, high], ascending.
 std::vector<double> axisTicks(double low, double high, int count);
+// A number at an axis: "200000", "0.25".
+std::string axisNumber(double value);
 
-}  // namespace plateau::study
+}  // namespace plateau::pictures

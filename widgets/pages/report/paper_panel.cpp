@@ -1,0 +1,277 @@
+#include "widgets/pages/report/paper_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <map>
+#include <memory>
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/report/report_files.h"
+#include "core/report/words.h"
+#include "core/table/table.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/charts/matrix_view.h"
+#include "widgets/charts/signed_bars.h"
+#include "widgets/level_lines/level_lines.h"
+#include "widgets/models/part_texts.h"
+#include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/decimal_text.h"
+#include "widgets/theme/mark_text.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/utf8_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kHeight = 320, kDecimals = 3;
+constexpr double kPublishedOpacity = 0.55;
+
+constexpr const char* kAxisTitles[] = {
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Evaluation loss (nats)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "GLUE score (%)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Divergence (nats)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Worth (nats)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Worth of a layer (nats)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Loss − no-context optimum (nats)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Share of the change of the loss (nats)"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Attention weight"),
+    QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Standard deviation of scores")};
+
+constexpr const char *kStep = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Pre-training step"),
+                     *kLayer = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Layer"),
+                     *kHead = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Head"),
+                     *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value"),
+                     *kNoContext = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "no-context optimum");
+
+// A name that reads the same in every language, so that one picture serves all.
+QString nameOf(const report::FigureCurve& curve) {
+    if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
+    // Several trainings say in their name how many they are.
+    const bool counts = curve.seeds > 1 && curve.name.find("n = ") == std::string::npos;
+    return counts ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
+}
+
+PlateauMark markOf(const anatomy_figures::ShadedPlateau& shaded, bool isLabelled) {
+    const anatomy_figures::GroupPlateau& plateau = shaded.plateau;
+    PlateauMark mark{.start = plateau.start, .end = plateau.end, .low = shaded.low, .high = shaded.high};
+    mark.exit = plateau.exit;
+    if (plateau.exit_interval) {
+        mark.exit_low = plateau.exit_interval->low;
+        mark.exit_high = plateau.exit_interval->high;
+    }
+    mark.is_labelled = isLabelled;
+    return mark;
+}
+
+std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool namesExits,
+                                 const QHash<QString, RunPen>& marks) {
+    const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
+                                    [](const auto& curve) { return curve.source != report::Source::published; });
+    std::vector<ChartCurve> curves;
+    int index = 0;
+    std::map<std::string, int> seen;
+    for (const report::FigureCurve& from : panel.curves) {
+        const bool published = from.source == report::Source::published;
+        ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
+                         .name = nameOf(from),
+                         .pen = runPen(index - 1)};
+        if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
+        if (!from.trainings.empty()) curve.pen = marks.value(q(from.trainings.front()), curve.pen);
+        if (published && hasOwn) curve.opacity = kPublishedOpacity;
+        curve.emphasised = !published || !hasOwn;
+        curve.dots = panel.axis == report::PanelAxis::score;
+        curve.x = from.x;
+        curve.y = from.y;
+        curve.band_low = from.low;
+        curve.band_high = from.high;
+        if (from.plateau) curve.plateau = markOf(*from.plateau, namesExits);
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+MatrixPtr matrixOf(const report::PanelMap& map) {
+    auto matrix = std::make_shared<MatrixData>();
+    matrix->rows = int(map.layers.size());
+    matrix->columns = int(map.columns.size());
+    for (const std::vector<double>& row : map.values)
+        for (const double value : row) matrix->values.push_back(float(value));
+    return matrix;
+}
+
+}  // namespace
+
+PaperPanel::PaperPanel(QWidget* parent)
+    : QWidget(parent), m_column(new QVBoxLayout(this)), m_title(new QLabel), m_legend(new QLabel) {
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->setWordWrap(true);
+    m_legend->setProperty("role", "small");
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(spacing::xs);
+    m_column->addWidget(m_title);
+    m_column->addWidget(m_legend);
+}
+
+void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks) {
+    m_panel = panel;
+    const QString title = panelText(panel);
+    m_title->setText(title.isEmpty() ? tr("other models") : title);
+    m_legend->setVisible(!panel.map && !panel.bars);
+    for (QWidget* view : std::initializer_list<QWidget*>{m_chart, m_map, m_bars}) {
+        if (!view) continue;
+        view->hide();
+        view->setObjectName(QString());
+    }
+    if (panel.map)
+        showMap();
+    else if (panel.bars)
+        showBars();
+    else
+        showCurves(namesExits, marks);
+}
+
+template <typename View>
+View& PaperPanel::shown(View*& view) {
+    if (!view) {
+        view = new View(this);
+        view->setMinimumHeight(kHeight);
+        m_column->addWidget(view, 1);
+    }
+    view->setObjectName(q(m_panel.id));
+    view->show();
+    return *view;
+}
+
+void PaperPanel::showCurves(bool namesExits, const QHash<QString, RunPen>& marks) {
+    const bool isNew = !m_chart;
+    CurveChart& chart = shown(m_chart);
+    if (isNew) {
+        chart.leaveWheel();
+        connect(&chart, &CurveChart::settled, this, &PaperPanel::settled);
+    }
+    chart.setXTitle(tr(kStep));
+    chart.setYTitle(tr(kAxisTitles[std::size_t(m_panel.axis)]));
+    QStringList keys, legend;
+    std::vector<QColor> colours;
+    for (ChartCurve& curve : curvesOf(m_panel, namesExits, marks)) {
+        keys << curve.key;
+        colours.push_back(curve.pen.colour);
+        legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
+        chart.setCurve(std::move(curve));
+    }
+    for (const QString& key : chart.keys()) {
+        if (!keys.contains(key)) chart.removeCurve(key);
+    }
+    m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
+    m_lines.clear();
+    std::vector<ChartCrossing> crossings;
+    for (std::size_t at = 0; at < m_panel.curves.size(); ++at) {
+        const report::FigureCurve& curve = m_panel.curves[at];
+        if (!curve.line) continue;
+        const ChartLevel level{*curve.line, QStringLiteral("95 %: %1").arg(*curve.line, 0, 'f', 2)};
+        if (std::find(m_lines.begin(), m_lines.end(), level) == m_lines.end()) m_lines.push_back(level);
+        if (curve.crossing)
+            crossings.push_back(
+                {*curve.crossing, *curve.line, colours[at], groupedNumber(std::round(*curve.crossing))});
+    }
+    chart.setLevels(levels(Words::own));
+    chart.setCrossings(std::move(crossings));
+}
+
+std::vector<ChartLevel> PaperPanel::levels(Words words) const {
+    const bool isEnglish = words == Words::english, isOfOneText = m_panel.isOfOneText();
+    std::vector<ChartLevel> levels = m_lines;
+    for (const report::PanelLevel& level : m_panel.levels) {
+        ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by);
+        if (isEnglish)
+            line.label = q(report::levelText(level, !isOfOneText));
+        else if (!isOfOneText)
+            line.label.prepend(q(level.corpus) + QStringLiteral(" · "));
+        levels.push_back(std::move(line));
+    }
+    // 0 is as if the model knew nothing of the context.
+    if (m_panel.axis == report::PanelAxis::aboveNoContext)
+        levels.push_back({0, isEnglish ? QString::fromUtf8(kNoContext) : tr(kNoContext)});
+    return levels;
+}
+
+void PaperPanel::showMap() {
+    const bool isNew = !m_map;
+    MatrixView& view = shown(m_map);
+    if (isNew) view.leaveWheel();
+    const report::PanelMap& map = *m_panel.map;
+    view.setMatrix(matrixOf(map), {map.is_signed ? ColourScale::diverging : ColourScale::magnitude,
+                                   map.is_signed ? -map.most : 0, map.most});
+    view.setAccessibleName(m_title->text());
+    nameMap(Words::own);
+    view.setToolTip(tr(kAxisTitles[std::size_t(m_panel.axis)]));
+}
+
+void PaperPanel::nameMap(Words words) {
+    const report::PanelMap& map = *m_panel.map;
+    const auto text = [words](const char* english) {
+        return words == Words::english ? QString::fromUtf8(english) : tr(english);
+    };
+    QStringList layers, columns;
+    for (const int layer : map.layers) layers << QString::number(layer);
+    for (const double column : map.columns) columns << groupedNumber(column);
+    m_map->setAxisTitles(text(kLayer), text(map.is_over_steps ? kStep : map.is_ranked ? kRank : kHead));
+    m_map->setLabels(layers, columns);
+    m_map->setTitle(text(kAxisTitles[std::size_t(m_panel.axis)]));
+}
+
+void PaperPanel::showBars() {
+    SignedBars& view = shown(m_bars);
+    view.setAccessibleName(m_title->text());
+    view.setReach(m_panel.bars->low, m_panel.bars->high);
+    nameBars(Words::own);
+}
+
+void PaperPanel::nameBars(Words words) {
+    const bool isEnglish = words == Words::english;
+    std::vector<SignedBar> bars;
+    for (const anatomy_figures::PartShare& one : m_panel.bars->parts) {
+        const QString english = q(table::plainCellText(table::numberCell(one.nats.mean, kDecimals, one.nats.sd)));
+        const QString number = isEnglish ? english : QString(english).replace(QLatin1Char('.'), decimalSign());
+        const QString name = isEnglish ? q(std::string(report::partWord(one.part))) : partName(one.part);
+        bars.push_back({name, one.nats.mean, number,
+                        tr("%1: %2 nats, mean of %n seed(s)", nullptr, int(one.nats.n)).arg(name, number),
+                        one.nats.sd});
+    }
+    const char* title = kAxisTitles[std::size_t(m_panel.axis)];
+    m_bars->setBars(std::move(bars), isEnglish ? QString::fromUtf8(title) : tr(title));
+}
+
+bool PaperPanel::isSettled() const {
+    return m_panel.map || m_panel.bars || !m_chart || m_chart->isSettled();
+}
+
+QByteArray PaperPanel::picture(PictureFormat format, const FigureOptions& options) {
+    QByteArray bytes;
+    if (m_panel.map) {
+        const PaperTheme paper(options.font_pt);
+        nameMap(Words::english);
+        bytes = figureBytes(format, options, [this](QPaintDevice& device) { m_map->paintPicture(device); });
+        nameMap(Words::own);
+    } else if (m_panel.bars) {
+        const PaperTheme paper(options.font_pt);
+        nameBars(Words::english);
+        bytes =
+            figureBytes(format, options, [&](QPaintDevice& device) { m_bars->paintOn(device, figurePixels(options)); });
+        nameBars(Words::own);
+    } else {
+        m_chart->setXTitle(QString::fromUtf8(kStep));
+        m_chart->setYTitle(QString::fromUtf8(kAxisTitles[std::size_t(m_panel.axis)]));
+        m_chart->setLevels(levels(Words::english));
+        bytes = m_chart->renderPicture(format, options);
+        m_chart->setLevels(levels(Words::own));
+        m_chart->setXTitle(tr(kStep));
+        m_chart->setYTitle(tr(kAxisTitles[std::size_t(m_panel.axis)]));
+    }
+    return bytes;
+}
+
+}  // namespace plateau::widgets

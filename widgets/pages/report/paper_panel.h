@@ -1,0 +1,66 @@
+// One panel of a figure of the report: its title, its legend in words, and curves, a heat map or bars. GUI thread.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QByteArray>
+#include <QHash>
+#include <QWidget>
+
+#include "core/report/report.h"
+#include "widgets/charts/chart_types.h"
+#include "widgets/charts/figure_options.h"
+#include "widgets/charts/picture_export.h"
+#include "widgets/theme/theme.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace plateau::widgets {
+
+class CurveChart;
+class MatrixView;
+class SignedBars;
+
+class PaperPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PaperPanel(QWidget* parent = nullptr);
+
+    // What it draws is named by the panel's id: "figure2-base". `namesExits`: the exits of shaded plateaus are written
+    // beside their ticks. `marks`: by the ids of own trainings; a curve without one has its operator's.
+    void setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks);
+    const std::string& id() const { return m_panel.id; }
+    bool isSettled() const;
+
+    // A file for a paper, with English titles.
+    QByteArray picture(PictureFormat format, const FigureOptions& options);
+
+signals:
+    void settled();
+
+private:
+    // The view of that kind, made when it is first needed, and shown instead of the others.
+    template <typename View>
+    View& shown(View*& view);
+    void showCurves(bool namesExits, const QHash<QString, RunPen>& marks);
+    void showMap();
+    void showBars();
+    // The titles within the view, in the user's words or in English.
+    enum class Words { own, english };
+    void nameMap(Words words);
+    void nameBars(Words words);
+    std::vector<ChartLevel> levels(Words words) const;
+
+    report::FigurePanel m_panel;
+    std::vector<ChartLevel> m_lines;  // at which curves of figure 3 are judged
+    QVBoxLayout* m_column;
+    QLabel *m_title, *m_legend;
+    CurveChart* m_chart = nullptr;
+    MatrixView* m_map = nullptr;
+    SignedBars* m_bars = nullptr;
+};
+
+}  // namespace plateau::widgets
