@@ -36,6 +36,7 @@ enum class RemarkId {
     ownFailing,         // names and checks that their operators are known to fail
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it
+    ownHalf,            // names of those whose data had one half of MNLI only
     armsOf,             // of the table of exits: what makes a study, and its control
     armsWaiting,        // runs that have not left their plateau
     armsCompared,       // ratio, interval and p

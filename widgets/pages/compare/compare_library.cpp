@@ -29,6 +29,20 @@ const QStringList& alwaysRead() {
     return names;
 }
 
+// What a comparison asks of a run. The published study has its evaluation losses only.
+QStringList neededSeries(const QString& drawn) {
+    QStringList names = alwaysRead();
+    if (!names.contains(drawn)) names << drawn;
+    return names;
+}
+
+QStringList neverRead(const store::RunRow& row, const QString& drawn) {
+    if (!row.read_only) return {};
+    QStringList names = neededSeries(drawn);
+    names.removeAll(QString::fromLatin1(run::kEvalLoss));
+    return names;
+}
+
 struct Job {
     std::vector<CompareColumn> columns;
     compare::StudyInput input;
@@ -112,11 +126,9 @@ void CompareLibrary::updateWatches() {
     std::set<SeriesKey> wanted;
     for (const CompareColumn& column : m_columns) {
         for (const store::RunRow& row : column.runs) {
-            for (const QString& name : alwaysRead()) {
-                // The published study has its evaluation losses only.
-                if (!row.read_only || name == run::kEvalLoss) wanted.insert({idOf(row), name});
-            }
-            if (!row.read_only) wanted.insert({idOf(row), m_series});
+            const QStringList without = neverRead(row, m_series);
+            for (const QString& name : neededSeries(m_series))
+                if (!without.contains(name)) wanted.insert({idOf(row), name});
         }
     }
     for (const SeriesKey& key : m_watched) {
@@ -156,8 +168,12 @@ void CompareLibrary::compute() {
             compare::SeedInput seed{row, {}, {}};
             const auto first = m_read.lower_bound({idOf(row), QString()});
             for (auto at = first; at != m_read.end() && at->first.first == idOf(row); ++at) {
-                if (!at->second->steps.empty()) seed.series[at->second->name] = at->second;
+                if (!at->second->steps.empty())
+                    seed.series[at->second->name] = at->second;
+                else
+                    seed.absent.insert(at->second->name);
             }
+            for (const QString& name : neverRead(row, m_series)) seed.absent.insert(name.toStdString());
             seeds.push_back(std::move(seed));
         }
     }

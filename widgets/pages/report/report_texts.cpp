@@ -100,6 +100,10 @@ QString pattern(report::RemarkId id) {
             return Texts::tr("Rows of their own, not comparable with published ones: %1.");
         case RemarkId::ownSuspect:
             return Texts::tr("Results to doubt (collapsed, constant or not finite) are in: %1.");
+        case RemarkId::ownHalf:
+            return Texts::tr(
+                "Without MNLI-mm, as the data that they were fine-tuned with had no mismatched half "
+                "(dev_mismatched.tsv): %1.");
         case RemarkId::armsOf:
             return Texts::tr(
                 "Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is "
