@@ -10,7 +10,6 @@
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/compare/column_titles.h"
 
 namespace plateau::widgets {
 namespace {
@@ -182,7 +181,6 @@ void CompareLibrary::compute() {
         m_pool, this, [job = std::move(job)]() mutable { return work(std::move(job)); },
         [this](Outcome outcome) {
             m_computing = false;
-            outcome.answer->titles = columnTitles(outcome.answer->columns, outcome.answer->study);
             m_answer = std::move(outcome.answer);
             m_parameters.merge(outcome.parameters);
             if (std::exchange(m_again, false)) schedule();
