@@ -81,9 +81,9 @@ void addRemarks(const std::vector<OwnModel>& models, std::vector<Remark>& remark
     std::vector<Named> other, suspect, half;
     for (const OwnModel& own : models) {
         if (glue::lackOf(own.model->group, *glue::findNumber("mnli_mm")) == glue::Lack::half)
-            half.push_back({own.model->name, {}});
-        if (!own.deviations.empty()) other.push_back({own.model->name, own.deviations});
-        if (isSuspect(own.model->group)) suspect.push_back({own.model->name, {}});
+            half.push_back({own.model->name, {}, true, own.model->runs});
+        if (!own.deviations.empty()) other.push_back({own.model->name, own.deviations, true, own.model->runs});
+        if (isSuspect(own.model->group)) suspect.push_back({own.model->name, {}, true, own.model->runs});
     }
     if (!models.empty()) remarks.push_back({RemarkId::ownFinetuningOnly});
     if (other.size() < models.size()) remarks.push_back({RemarkId::ownText});

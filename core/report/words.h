@@ -51,8 +51,9 @@ const std::vector<RemarkId>& remarkIds();
 
 struct Piece {
     std::string text;
-    bool is_number = false;   // with a decimal point, which the window replaces by the user's sign
-    bool is_setting = false;  // "model.max_positions", or what else sets a model apart; read in words
+    bool is_number = false;              // with a decimal point, which the window replaces by the user's sign
+    bool is_setting = false;             // "model.max_positions", or what else sets a model apart; read in words
+    std::vector<std::string> runs = {};  // ids, where it is the name of these; the window has its own for them
     bool operator==(const Piece&) const = default;
 };
 

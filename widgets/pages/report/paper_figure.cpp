@@ -38,15 +38,24 @@ QString axisTitle(report::PanelAxis axis) {
     return PaperFigure::tr(kAxisTitles[std::size_t(axis)]);
 }
 
-// A name that reads the same in every language, so that one picture serves all.
-QString nameOf(const report::FigureCurve& curve) {
+// In files: a name that reads the same in every language, so that one picture serves all.
+QString writtenName(const report::FigureCurve& curve) {
     if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
     // Several trainings say in their name how many they are.
     const bool counts = curve.seeds > 1 && curve.name.find("n = ") == std::string::npos;
     return counts ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
 }
 
-std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots, const QHash<QString, RunPen>& marks) {
+// That of the group or run in the window, which says how many pre-trainings it is of.
+QString shownName(const report::FigureCurve& curve, const RunNames& names) {
+    const QString name = names && !curve.runs.empty() ? names(curve.runs) : QString();
+    if (name.isEmpty()) return writtenName(curve);
+    const std::size_t said = curve.runs == curve.trainings ? curve.runs.size() : 1;
+    return curve.seeds == said ? name : QStringLiteral("%1 (n = %2)").arg(name).arg(curve.seeds);
+}
+
+std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots, const QHash<QString, RunPen>& marks,
+                                 const RunNames& names) {
     const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
                                     [](const auto& curve) { return curve.source != report::Source::published; });
     std::vector<ChartCurve> curves;
@@ -55,7 +64,7 @@ std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots, co
     for (const report::FigureCurve& from : panel.curves) {
         const bool published = from.source == report::Source::published;
         ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
-                         .name = nameOf(from),
+                         .name = shownName(from, names),
                          .pen = runPen(index - 1)};
         if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
         if (!from.trainings.empty()) curve.pen = marks.value(q(from.trainings.front()), curve.pen);
@@ -83,7 +92,8 @@ PaperFigure::PaperFigure(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
     m_missingBox->setLayout(new FlowLayout(nullptr, spacing::s));
 }
 
-void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks) {
+void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks,
+                            const RunNames& names) {
     for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at].box->deleteLater();
     m_panels.resize(std::min(m_panels.size(), figure.panels.size()));
     while (m_panels.size() < figure.panels.size()) {
@@ -108,11 +118,12 @@ void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QStr
         m_grid->addWidget(panel.box, at / 2, at % 2);
         m_panels.push_back(panel);
     }
-    for (std::size_t at = 0; at < m_panels.size(); ++at) fill(m_panels[at], figure.panels[at], marks);
+    for (std::size_t at = 0; at < m_panels.size(); ++at) fill(m_panels[at], figure.panels[at], marks, names);
     setMissing(figure.missing);
 }
 
-void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks) {
+void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks,
+                       const RunNames& names) {
     panel.id = figure.id;
     panel.chart->setObjectName(q(figure.id));
     panel.axis = figure.axis;
@@ -121,7 +132,9 @@ void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure, const QH
     panel.chart->setYTitle(axisTitle(figure.axis));
     QStringList keys, legend;
     std::vector<QColor> colours;
-    for (ChartCurve& curve : curvesOf(figure, figure.axis == report::PanelAxis::score, marks)) {
+    panel.names.clear();
+    for (ChartCurve& curve : curvesOf(figure, figure.axis == report::PanelAxis::score, marks, names)) {
+        panel.names.push_back({curve.key, curve.name, writtenName(figure.curves[panel.names.size()])});
         keys << curve.key;
         colours.push_back(curve.pen.colour);
         legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
@@ -196,7 +209,9 @@ std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
         panel.chart->setXTitle(QStringLiteral("Pre-training step"));
         panel.chart->setYTitle(QString::fromUtf8(kAxisTitles[std::size_t(panel.axis)]));
         panel.chart->setLevels(inEnglish(panel));
+        for (const Panel::Name& name : panel.names) panel.chart->setName(name.key, name.written);
         pictures[panel.id] = panel.chart->renderPicture(format, options);
+        for (const Panel::Name& name : panel.names) panel.chart->setName(name.key, name.shown);
         panel.chart->setLevels(panel.shown);
         panel.chart->setXTitle(tr("Pre-training step"));
         panel.chart->setYTitle(axisTitle(panel.axis));

@@ -11,6 +11,7 @@
 #include "core/report/report.h"
 #include "widgets/charts/chart_types.h"
 #include "widgets/charts/picture_export.h"
+#include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/theme.h"
 
 class QGridLayout;
@@ -28,11 +29,12 @@ public:
     explicit PaperFigure(QWidget* parent = nullptr);
 
     // The chart of a panel is named by the panel's id: "figure2-base". `marks`: by the ids of own trainings; a curve
-    // without one has its operator's.
-    void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks);
+    // without one has its operator's. `names`: of own curves; without it they are called as in the report.
+    void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks, const RunNames& names = {});
     bool isSettled() const;
 
-    // Every panel as a file for a paper, by its id: with English titles, in the size that was last used for figures.
+    // Every panel as a file for a paper, by its id: with English titles and the names of the report's tables, in the
+    // size that was last used for figures.
     std::map<std::string, QByteArray> pictures(PictureFormat format);
 
 signals:
@@ -49,8 +51,13 @@ private:
         bool is_of_one_text = true;
         report::PanelAxis axis = report::PanelAxis::loss;
         std::vector<ChartLevel> shown{};  // the same, in the user's words
+        struct Name {
+            QString key, shown, written;  // of a curve: here, and in files
+        };
+        std::vector<Name> names{};
     };
-    void fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks);
+    void fill(Panel& panel, const report::FigurePanel& figure, const QHash<QString, RunPen>& marks,
+              const RunNames& names);
     static std::vector<ChartLevel> inEnglish(const Panel& panel);
     void setMissing(const std::vector<report::Missing>& missing);
 
