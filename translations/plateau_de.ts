@@ -1879,6 +1879,22 @@
         <translation>wenige Seeds</translation>
     </message>
     <message>
+        <source>not done</source>
+        <translation>nicht gemacht</translation>
+    </message>
+    <message>
+        <source>not in its data</source>
+        <translation>nicht in den Daten</translation>
+    </message>
+    <message>
+        <source>No fine-tuning of this model on this task is done.</source>
+        <translation>Kein Fine-Tuning dieses Modells auf dieser Aufgabe ist fertig.</translation>
+    </message>
+    <message>
+        <source>The folder of data had no file of this half of MNLI (dev_mismatched.tsv) when the model was fine-tuned. With that file there, fine-tune on MNLI again.</source>
+        <translation>Der Datenordner hatte beim Fine-Tuning keine Datei dieser Hälfte von MNLI (dev_mismatched.tsv). Mit dieser Datei noch einmal auf MNLI feinabstimmen.</translation>
+    </message>
+    <message>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
         <translation>Ein Loss, eine Ausgabe oder eine Metrik ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
     </message>
@@ -2270,6 +2286,10 @@
     <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>Zweifelhafte Ergebnisse (kollabiert, konstant oder nicht endlich) enthalten: %1.</translation>
+    </message>
+    <message>
+        <source>Without MNLI-mm, as the data that they were fine-tuned with had no mismatched half (dev_mismatched.tsv): %1.</source>
+        <translation>Ohne MNLI-mm, weil die Daten ihres Fine-Tunings keine zweite Hälfte (dev_mismatched.tsv) hatten: %1.</translation>
     </message>
     <message>
         <source>Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in one (L0 is the first); of choosing, where its weights are made uniform.</source>
@@ -4729,6 +4749,18 @@
         <translation>noch nichts zu lesen</translation>
     </message>
     <message>
+        <source>its log does not say</source>
+        <translation>steht nicht in seinem Log</translation>
+    </message>
+    <message>
+        <source>its log does not have this series</source>
+        <translation>sein Log hat diese Reihe nicht</translation>
+    </message>
+    <message>
+        <source>no plateau: its log has no evaluation loss</source>
+        <translation>kein Plateau: sein Log hat keinen Eval-Loss</translation>
+    </message>
+    <message>
         <source>no plateau found so far</source>
         <translation>bisher kein Plateau gefunden</translation>
     </message>
@@ -4871,6 +4903,46 @@
     <message>
         <source>There is no level yet that both the baseline and another have reached.</source>
         <translation>Noch gibt es kein Niveau, das die Baseline und ein anderer Lauf erreicht haben.</translation>
+    </message>
+    <message>
+        <source>The log of the baseline does not have this series.</source>
+        <translation>Das Log der Baseline hat diese Reihe nicht.</translation>
+    </message>
+    <message>
+        <source>Only the baseline has this series in its log.</source>
+        <translation>Nur die Baseline hat diese Reihe in ihrem Log.</translation>
+    </message>
+    <message>
+        <source>There is no level that both the baseline and another reach.</source>
+        <translation>Es gibt kein Niveau, das die Baseline und ein anderer Lauf erreichen.</translation>
+    </message>
+    <message>
+        <source>There is no step at which both the baseline and another were evaluated.</source>
+        <translation>Es gibt keinen Schritt, an dem die Baseline und ein anderer Lauf ausgewertet wurden.</translation>
+    </message>
+    <message>
+        <source>there is no step that all its finished seeds have</source>
+        <translation>es gibt keinen Schritt, den alle seine fertigen Seeds haben</translation>
+    </message>
+    <message>
+        <source>none of its seeds was evaluated at that step</source>
+        <translation>keiner seiner Seeds wurde an diesem Schritt ausgewertet</translation>
+    </message>
+    <message>
+        <source>its settings do not say</source>
+        <translation>steht nicht in seinen Einstellungen</translation>
+    </message>
+    <message>
+        <source>not fine-tuned on GLUE</source>
+        <translation>nicht auf GLUE feinabgestimmt</translation>
+    </message>
+    <message>
+        <source>the score needs all nine numbers; missing: %1</source>
+        <translation>der Score braucht alle neun Zahlen; es fehlen: %1</translation>
+    </message>
+    <message>
+        <source>not one step for all of them, or not known</source>
+        <translation>nicht für alle derselbe Schritt, oder nicht bekannt</translation>
     </message>
     <message>
         <source>All others were trained on another corpus than the baseline: their losses are not compared.</source>

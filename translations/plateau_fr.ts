@@ -1879,6 +1879,22 @@
         <translation>peu de graines</translation>
     </message>
     <message>
+        <source>not done</source>
+        <translation>pas fait</translation>
+    </message>
+    <message>
+        <source>not in its data</source>
+        <translation>absent des données</translation>
+    </message>
+    <message>
+        <source>No fine-tuning of this model on this task is done.</source>
+        <translation>Aucun ajustement de ce modèle sur cette tâche n’est terminé.</translation>
+    </message>
+    <message>
+        <source>The folder of data had no file of this half of MNLI (dev_mismatched.tsv) when the model was fine-tuned. With that file there, fine-tune on MNLI again.</source>
+        <translation>Lors de l’ajustement, le dossier de données n’avait pas de fichier de cette moitié de MNLI (dev_mismatched.tsv). Ajoutez ce fichier et ajustez de nouveau sur MNLI.</translation>
+    </message>
+    <message>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
         <translation>Une perte, une sortie ou une mesure n’est pas un nombre fini&#x202f;: l’ajustement a échoué.</translation>
     </message>
@@ -2270,6 +2286,10 @@
     <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>Résultats douteux (effondrés, constants ou non finis) dans&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Without MNLI-mm, as the data that they were fine-tuned with had no mismatched half (dev_mismatched.tsv): %1.</source>
+        <translation>Sans MNLI-mm, car les données de leur ajustement n’avaient pas la seconde moitié (dev_mismatched.tsv)&#x202f;: %1.</translation>
     </message>
     <message>
         <source>Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in one (L0 is the first); of choosing, where its weights are made uniform.</source>
@@ -4729,6 +4749,18 @@
         <translation>rien à lire pour l’instant</translation>
     </message>
     <message>
+        <source>its log does not say</source>
+        <translation>son journal ne le dit pas</translation>
+    </message>
+    <message>
+        <source>its log does not have this series</source>
+        <translation>son journal n’a pas cette série</translation>
+    </message>
+    <message>
+        <source>no plateau: its log has no evaluation loss</source>
+        <translation>pas de plateau&#x202f;: son journal n’a pas de perte d’évaluation</translation>
+    </message>
+    <message>
         <source>no plateau found so far</source>
         <translation>pas de plateau trouvé jusqu’ici</translation>
     </message>
@@ -4871,6 +4903,46 @@
     <message>
         <source>There is no level yet that both the baseline and another have reached.</source>
         <translation>Aucun niveau n’a encore été atteint à la fois par la référence et par une autre.</translation>
+    </message>
+    <message>
+        <source>The log of the baseline does not have this series.</source>
+        <translation>Le journal de la référence n’a pas cette série.</translation>
+    </message>
+    <message>
+        <source>Only the baseline has this series in its log.</source>
+        <translation>Seule la référence a cette série dans son journal.</translation>
+    </message>
+    <message>
+        <source>There is no level that both the baseline and another reach.</source>
+        <translation>Aucun niveau n’est atteint à la fois par la référence et par une autre.</translation>
+    </message>
+    <message>
+        <source>There is no step at which both the baseline and another were evaluated.</source>
+        <translation>Il n’y a aucun pas où la référence et une autre ont été évaluées.</translation>
+    </message>
+    <message>
+        <source>there is no step that all its finished seeds have</source>
+        <translation>il n’y a aucun pas commun à toutes ses graines terminées</translation>
+    </message>
+    <message>
+        <source>none of its seeds was evaluated at that step</source>
+        <translation>aucune de ses graines n’a été évaluée à ce pas</translation>
+    </message>
+    <message>
+        <source>its settings do not say</source>
+        <translation>ses réglages ne le disent pas</translation>
+    </message>
+    <message>
+        <source>not fine-tuned on GLUE</source>
+        <translation>pas ajusté sur GLUE</translation>
+    </message>
+    <message>
+        <source>the score needs all nine numbers; missing: %1</source>
+        <translation>le score exige les neuf nombres&#x202f;; manquent&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>not one step for all of them, or not known</source>
+        <translation>pas le même pas pour toutes, ou inconnu</translation>
     </message>
     <message>
         <source>All others were trained on another corpus than the baseline: their losses are not compared.</source>

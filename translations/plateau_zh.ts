@@ -1879,6 +1879,22 @@
         <translation>种子太少</translation>
     </message>
     <message>
+        <source>not done</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>not in its data</source>
+        <translation>数据中没有</translation>
+    </message>
+    <message>
+        <source>No fine-tuning of this model on this task is done.</source>
+        <translation>此模型尚无在此任务上完成的微调。</translation>
+    </message>
+    <message>
+        <source>The folder of data had no file of this half of MNLI (dev_mismatched.tsv) when the model was fine-tuned. With that file there, fine-tune on MNLI again.</source>
+        <translation>微调时数据文件夹中没有 MNLI 这一半的文件（dev_mismatched.tsv）。放入该文件后，请重新在 MNLI 上微调。</translation>
+    </message>
+    <message>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
         <translation>损失、输出或指标不是有限数值：微调失败。</translation>
     </message>
@@ -2267,6 +2283,10 @@
     <message>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
         <translation>含可疑结果（坍缩、恒定或非有限）：%1。</translation>
+    </message>
+    <message>
+        <source>Without MNLI-mm, as the data that they were fine-tuned with had no mismatched half (dev_mismatched.tsv): %1.</source>
+        <translation>没有 MNLI-mm，因为其微调数据缺少不匹配的一半（dev_mismatched.tsv）：%1。</translation>
     </message>
     <message>
         <source>Worth is the loss that is added where the output of attention is replaced by its mean, in all layers or in one (L0 is the first); of choosing, where its weights are made uniform.</source>
@@ -4714,6 +4734,18 @@
         <translation>尚无数据</translation>
     </message>
     <message>
+        <source>its log does not say</source>
+        <translation>其日志未说明</translation>
+    </message>
+    <message>
+        <source>its log does not have this series</source>
+        <translation>其日志中没有这一序列</translation>
+    </message>
+    <message>
+        <source>no plateau: its log has no evaluation loss</source>
+        <translation>无平台期：其日志中没有评估损失</translation>
+    </message>
+    <message>
         <source>no plateau found so far</source>
         <translation>尚未发现平台期</translation>
     </message>
@@ -4856,6 +4888,46 @@
     <message>
         <source>There is no level yet that both the baseline and another have reached.</source>
         <translation>尚无基准与另一运行都达到的水平。</translation>
+    </message>
+    <message>
+        <source>The log of the baseline does not have this series.</source>
+        <translation>基准的日志中没有这一序列。</translation>
+    </message>
+    <message>
+        <source>Only the baseline has this series in its log.</source>
+        <translation>只有基准的日志中有这一序列。</translation>
+    </message>
+    <message>
+        <source>There is no level that both the baseline and another reach.</source>
+        <translation>没有基准与另一运行都达到的水平。</translation>
+    </message>
+    <message>
+        <source>There is no step at which both the baseline and another were evaluated.</source>
+        <translation>没有基准与另一运行都评估过的步。</translation>
+    </message>
+    <message>
+        <source>there is no step that all its finished seeds have</source>
+        <translation>没有其全部已完成种子共有的步</translation>
+    </message>
+    <message>
+        <source>none of its seeds was evaluated at that step</source>
+        <translation>没有任何种子在该步评估过</translation>
+    </message>
+    <message>
+        <source>its settings do not say</source>
+        <translation>其设置未说明</translation>
+    </message>
+    <message>
+        <source>not fine-tuned on GLUE</source>
+        <translation>未在 GLUE 上微调</translation>
+    </message>
+    <message>
+        <source>the score needs all nine numbers; missing: %1</source>
+        <translation>得分需要全部九个数；缺：%1</translation>
+    </message>
+    <message>
+        <source>not one step for all of them, or not known</source>
+        <translation>各不相同，或未知</translation>
     </message>
     <message>
         <source>All others were trained on another corpus than the baseline: their losses are not compared.</source>

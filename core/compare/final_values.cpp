@@ -71,9 +71,10 @@ void add(Study& study, const StudyInput& input, const std::string& name) {
     for (std::size_t i = 0; i < input.columns.size(); ++i) {
         const std::vector<SeedInput>& seeds = input.columns[i];
         const analysis::GroupNumbers numbers = numbersOf(seeds, name);
-        ends.push_back({name, true, numbers.at_end.step, betterOf(name), numbers.at_end.values, {}});
+        const bool absent = isAbsent(seeds, name);
+        ends.push_back({name, true, numbers.at_end.step, betterOf(name), numbers.at_end.values, {}, absent});
         if (!step) continue;
-        common.push_back({name, false, step, betterOf(name), valuesAt(seeds, name, *step), {}});
+        common.push_back({name, false, step, betterOf(name), valuesAt(seeds, name, *step), {}, absent});
         if (common.back().values.empty()) common.back().step.reset();
         isSame &= study.columns[i].is_of_other_text || numbers.so_far.values.empty() ||
                   (numbers.isFinished() && numbers.at_end.step == step);

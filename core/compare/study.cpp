@@ -128,6 +128,8 @@ ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input
     if (seeds.empty()) return study;
     study.is_over = std::all_of(seeds.begin(), seeds.end(),
                                 [](const SeedInput& seed) { return seed.row.state == run::RunState::finished; });
+    study.is_series_absent = isAbsent(seeds, input.series);
+    study.is_loss_absent = isAbsent(seeds, run::kEvalLoss);
     study.parameters = seeds.front().parameters;
     takeMemory(study, seeds);
     takeRates(study, seeds);
@@ -223,6 +225,10 @@ Measure ColumnStudy::reach(double level, Cost cost) const {
     return measure;
 }
 
+bool Study::isOver() const {
+    return std::ranges::all_of(columns, [](const ColumnStudy& column) { return column.is_over; });
+}
+
 analysis::SpeedUp Study::speedAt(std::size_t column, double level, Cost cost) const {
     const ColumnStudy& own = columns[column];
     if (own.is_of_other_text || own.beginsAt(level) || base().beginsAt(level)) return {};
@@ -255,6 +261,12 @@ Study compareRuns(const StudyInput& given) {
     }
     study.proposed_level = proposedLevel(study);
     return study;
+}
+
+bool isAbsent(const std::vector<SeedInput>& seeds, const std::string& series) {
+    return !seeds.empty() && std::ranges::all_of(seeds, [&series](const SeedInput& seed) {
+        return seed.row.state == run::RunState::finished && seed.absent.contains(series);
+    });
 }
 
 Better betterOf(const std::string& series) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct SeedInput {
     store::RunRow row;
     std::map<std::string, SeriesPtr> series;  // by name; what has not arrived is missing
     std::optional<double> parameters;         // of the model, where its log says so
+    std::set<std::string> absent{};           // series that were looked for in its log and are not there
 };
 
 struct StudyInput {
@@ -49,6 +51,7 @@ struct FinalValue {
     analysis::Better better = analysis::Better::lower;
     std::vector<double> values;       // of the seeds that have it
     analysis::Difference difference;  // to the baseline; unknown for the baseline itself
+    bool is_absent = false;           // all seeds are finished, and their logs do not have the series
 };
 
 // A run of a column that is left out, and the one that it is a copy of.
@@ -62,9 +65,11 @@ struct ColumnStudy {
     bool is_of_unknown_text = false;  // it cannot be told whether it is; compared as if it were
     std::size_t seeds = 0;            // those that count
     bool is_over = false;             // all of them are finished: what they have not reached they will not reach
-    std::vector<RunCopy> copies;      // in none of the numbers
-    analysis::SeedBand band;          // mean and sd of the drawn series, over steps
-    std::vector<double> seconds;      // of the band's steps, mean over the seeds; NaN where unknown
+    // It is over, and no log of it has the drawn series, or the evaluation loss: there is none to come.
+    bool is_series_absent = false, is_loss_absent = false;
+    std::vector<RunCopy> copies;  // in none of the numbers
+    analysis::SeedBand band;      // mean and sd of the drawn series, over steps
+    std::vector<double> seconds;  // of the band's steps, mean over the seeds; NaN where unknown
     std::optional<double> tokens_per_step, flops_per_step;
     std::vector<analysis::Descent> by_step, by_time;  // of every seed; by_time is empty when times are unknown
     std::vector<double> plateau_levels;
@@ -93,12 +98,17 @@ struct Study {
     // those that are compared.
     std::optional<double> proposed_level;
 
+    bool isOver() const;  // all columns are
+
     const ColumnStudy& base() const { return columns[baseline]; }
     // Unknown for a column of other text, and where either side had nothing to train for.
     analysis::SpeedUp speedAt(std::size_t column, double level, Cost cost) const;
 };
 
 Study compareRuns(const StudyInput& input);
+
+// Whether all of these runs are finished and none has the series in its log.
+bool isAbsent(const std::vector<SeedInput>& seeds, const std::string& series);
 
 // Whether more of a series is better.
 analysis::Better betterOf(const std::string& series);

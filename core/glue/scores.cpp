@@ -120,6 +120,19 @@ std::optional<double> scoreOf(const Values& values) {
     return sum / count;
 }
 
+Lack lackOf(const Group& group, const Number& number) {
+    Lack lack = Lack::task;
+    for (const SeedResult& seed : group.seeds) {
+        if (const auto value = numberOf(number, seed.values)) {
+            if (std::isfinite(*value)) return Lack::none;
+            lack = Lack::finite;
+        }
+        for (const Number& other : numbers())
+            if (lack == Lack::task && other.task == number.task && numberOf(other, seed.values)) lack = Lack::half;
+    }
+    return lack;
+}
+
 std::vector<std::string> missingIn(const Values& values) {
     std::vector<std::string> missing;
     for (const Number& number : numbers()) {

@@ -71,6 +71,10 @@ struct Group {
 
 // Finite values of one number, in percent, of the seeds that have it.
 std::vector<double> valuesOf(const Group& group, const Number& number);
+// Why a group has no value of a number: there is no result of its task; the task's data had its other half only, as
+// MNLI's may be without the mismatched one; or no value is finite.
+enum class Lack { none, task, half, finite };
+Lack lackOf(const Group& group, const Number& number);
 // The scores of the seeds; empty unless every seed has one.
 std::vector<double> scoresOf(const Group& group);
 

@@ -114,6 +114,7 @@ FigurePanel* addPanel(ReportFigure& figure, const MeasuredStudy& measured, const
         const study::ExitArm& arm = measured.armOf(i);
         FigureCurve curve = curveOf(arm.name, arm.op, course);
         for (const study::ArmRun& run : arm.runs) curve.trainings.push_back(run.id);
+        curve.runs = curve.trainings;
         if (const auto plateau = plateauOf(measured.groups[i], Time::steps))
             curve.plateau = shadedPlateau(course, *plateau);
         panel.curves.push_back(std::move(curve));

@@ -42,7 +42,7 @@ FigureCurve curveOf(const OwnGroup& group) {
         curve.low = std::move(band.low);
         curve.high = std::move(band.high);
     }
-    curve.trainings = group.ids();
+    curve.trainings = curve.runs = group.ids();
     return curve;
 }
 
@@ -161,9 +161,10 @@ Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGro
     for (std::size_t i = 0; i < curves.size(); ++i) {
         FigureCurve curve = curveOf(curves[i], differences[i].empty() ? Source::own : Source::other);
         curve.name = sources.courses[i].name;
+        curve.runs = sources.courses[i].runs;
         if (const auto& training = sources.courses[i].origin.training; !training.empty())
             curve.trainings = {training.filename().string()};
-        if (!differences[i].empty()) other.push_back({curve.name, differences[i]});
+        if (!differences[i].empty()) other.push_back({curve.name, differences[i], true, curve.runs});
         if (!curve.x.empty()) panelOf(figure, curve.size, !differences[i].empty()).curves.push_back(std::move(curve));
     }
     for (const std::string_view o : kPaperOperators) {

@@ -78,15 +78,18 @@ void addRemarks(const std::vector<OwnModel>& models, std::vector<Remark>& remark
     for (const RemarkId id : {RemarkId::onePretraining, RemarkId::gainIsSmallTasks, RemarkId::qqpIsMean,
                               RemarkId::scoreMisprint, RemarkId::marks})
         remarks.push_back({id});
-    std::vector<Named> other, suspect;
+    std::vector<Named> other, suspect, half;
     for (const OwnModel& own : models) {
-        if (!own.deviations.empty()) other.push_back({own.model->name, own.deviations});
-        if (isSuspect(own.model->group)) suspect.push_back({own.model->name, {}});
+        if (glue::lackOf(own.model->group, *glue::findNumber("mnli_mm")) == glue::Lack::half)
+            half.push_back({own.model->name, {}, true, own.model->runs});
+        if (!own.deviations.empty()) other.push_back({own.model->name, own.deviations, true, own.model->runs});
+        if (isSuspect(own.model->group)) suspect.push_back({own.model->name, {}, true, own.model->runs});
     }
     if (!models.empty()) remarks.push_back({RemarkId::ownFinetuningOnly});
     if (other.size() < models.size()) remarks.push_back({RemarkId::ownText});
     if (!other.empty()) remarks.push_back({RemarkId::ownOther, listPieces(other)});
     if (!suspect.empty()) remarks.push_back({RemarkId::ownSuspect, listPieces(suspect)});
+    if (!half.empty()) remarks.push_back({RemarkId::ownHalf, listPieces(half)});
 }
 
 }  // namespace

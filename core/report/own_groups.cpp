@@ -68,11 +68,18 @@ void nameGroups(std::vector<OwnGroup>& groups) {
     }
 }
 
+void addName(std::string name, std::vector<std::string> runs, std::vector<Piece>& list) {
+    if (!list.empty()) list.push_back({"; "});
+    list.push_back({std::move(name), false, false, std::move(runs)});
+}
+
 // "name: 4.000 ± 0.020 (600, 2)": loss, step and seeds.
-void addSoFar(const std::string& name, const analysis::GroupEnd& end, std::vector<Piece>& list) {
+void addSoFar(const std::string& name, const OwnGroup& group, std::vector<Piece>& list) {
+    const analysis::GroupEnd& end = group.so_far;
     const analysis::Spread spread = end.spread();
     const auto number = [](const table::Cell& cell) { return Piece{table::plainCellText(cell), true}; };
-    list.push_back({(list.empty() ? "" : "; ") + name + ": "});
+    addName(name, group.ids(), list);
+    list.push_back({": "});
     list.push_back(number(table::numberCell(spread.mean, 3, spread.sd)));
     list.push_back({" ("});
     list.push_back(number(table::numberCell(*end.step, 0)));
@@ -132,7 +139,7 @@ std::string nameIn(const glue::Name& name, const char* key) {
 std::vector<Piece> listPieces(const std::vector<Named>& named) {
     std::vector<Piece> list;
     for (const Named& one : named) {
-        list.push_back({(list.empty() ? "" : "; ") + one.name});
+        addName(one.name, one.runs, list);
         if (one.deviations.empty()) continue;
         for (std::size_t i = 0; i < std::min(one.deviations.size(), kMostDeviations); ++i) {
             list.push_back({i == 0 ? " (" : ", "});
@@ -149,12 +156,14 @@ void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& rem
     std::vector<Piece> soFar;
     for (const OwnGroup& group : groups) {
         const std::string name = group.op + " " + group.size + ", " + group.name;
-        if (!group.comparable()) other.push_back({group.seeds.size() > 1 ? name : group.name, group.deviations});
+        const std::string& called = group.seeds.size() > 1 ? name : group.name;
+        if (!group.comparable()) other.push_back({called, group.deviations, true, group.ids()});
         const auto& failed = group.seeds.front()->spec.model.failed_checks;
-        if (!failed.empty()) failing.push_back({group.seeds.size() > 1 ? name : group.name, failed, false});
+        if (!failed.empty()) failing.push_back({called, failed, false, group.ids()});
         for (const Training* seed : group.seeds)
-            if (!seed->finished) (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}});
-        if (!group.isFinished() && group.so_far.isFinite()) addSoFar(name, group.so_far, soFar);
+            if (!seed->finished)
+                (seed->losses.empty() ? empty : unfinished).push_back({seed->name, {}, true, {seed->id}});
+        if (!group.isFinished() && group.so_far.isFinite()) addSoFar(name, group, soFar);
         for (const auto& [copy, original] : group.copies) copies.push_back({copy->id + " = " + original->id, {}});
     }
     if (other.size() < groups.size()) remarks.push_back({RemarkId::ownText});
@@ -169,7 +178,7 @@ void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& rem
 void addLeftOut(const Sources& sources, std::vector<Remark>& remarks) {
     std::vector<Named> failed;
     for (const Training& training : sources.trainings)
-        if (training.failed) failed.push_back({training.name, {}});
+        if (training.failed) failed.push_back({training.name, {}, true, {training.id}});
     if (!failed.empty()) remarks.push_back({RemarkId::ownFailed, listPieces(failed)});
 }
 

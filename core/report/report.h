@@ -70,8 +70,9 @@ struct FigureCurve {
     std::vector<double> low, high;  // mean -/+ standard deviation; empty for one seed
     std::size_t seeds = 1;
     std::optional<double> line, crossing;  // of figure 3: percent, step
-    // Ids of the own trainings that it shows, as far as they are known; not in the report's document.
-    std::vector<std::string> trainings{};
+    // Ids of the own trainings that it shows, as far as they are known, and of the runs that it is called after; not in
+    // the report's document.
+    std::vector<std::string> trainings{}, runs{};
     std::optional<anatomy_figures::ShadedPlateau> plateau{};  // of the anatomy
 };
 

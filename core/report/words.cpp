@@ -69,6 +69,9 @@ constexpr std::array kEntries{
     Entry{RemarkId::ownFailing, "own_failing", "Their own operators are known to fail checks: %1."},
     Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
     Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},
+    Entry{RemarkId::ownHalf, "own_half",
+          "Without MNLI-mm, as the data that they were fine-tuned with had no mismatched half (dev_mismatched.tsv): "
+          "%1."},
     Entry{RemarkId::armsOf, "arms_of",
           "Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is "
           "original, "

@@ -36,6 +36,7 @@ enum class RemarkId {
     ownFailing,         // names and checks that their operators are known to fail
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it
+    ownHalf,            // names of those whose data had one half of MNLI only
     armsOf,             // of the table of exits: what makes a study, and its control
     armsWaiting,        // runs that have not left their plateau
     armsCompared,       // ratio, interval and p
@@ -55,8 +56,9 @@ const std::vector<RemarkId>& remarkIds();
 
 struct Piece {
     std::string text;
-    bool is_number = false;   // with a decimal point, which the window replaces by the user's sign
-    bool is_setting = false;  // "model.max_positions", or what else sets a model apart; read in words
+    bool is_number = false;              // with a decimal point, which the window replaces by the user's sign
+    bool is_setting = false;             // "model.max_positions", or what else sets a model apart; read in words
+    std::vector<std::string> runs = {};  // ids, where it is the name of these; the window has its own for them
     bool operator==(const Piece&) const = default;
 };
 

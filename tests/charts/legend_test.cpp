@@ -2,8 +2,12 @@
 #include <cmath>
 #include <functional>
 
+#include <qcustomplot.h>
+#include <QPainter>
+
 #include "chart_fixture.h"
 #include "pixels.h"
+#include "widgets/charts/picture_legend.h"
 
 namespace plateau::widgets {
 namespace {
@@ -151,6 +155,43 @@ TEST_F(LegendTest, LeavesOutTheThinnerLinesBeforeThePlotIsFlat) {
     for (const ReadoutRow& row : chart.readoutAt(0)) after << row.name;
     EXPECT_EQ(after.size(), 14);
     EXPECT_TRUE(after.contains(names.front() + " (train)")) << after.join('\n').toStdString();
+}
+
+int darkPixels(const QImage& picture) {
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) count += qGray(picture.pixel(x, y)) < 240;
+    return count;
+}
+
+// QCustomPlot cuts the last row of pixels off what fills an entry.
+TEST(PictureLegendTest, DescendersAreWholeHoweverTightTheRows) {
+    const QString name = QStringLiteral("gpqyj");
+    constexpr int kEntries = 40;
+    for (double points = 8; points < 20; points += 0.25) {
+        QCustomPlot plot;
+        QFont font = QApplication::font();
+        font.setPointSizeF(points);
+        plot.legend->setVisible(true);
+        plot.legend->setFont(font);
+        for (int i = 0; i < kEntries; ++i) {
+            plot.addGraph()->setName(name);
+            plot.graph()->setPen(Qt::NoPen);
+        }
+        PictureLegend legend(plot);
+        const QSize little(400, 100);
+        legend.place(little, {QRectF(QPoint(), little), {}});
+        const QImage picture = plot.toPixmap(little.width(), 1200).toImage();
+        QImage alone(200, 60, QImage::Format_RGB32);
+        alone.fill(Qt::white);
+        QPainter painter(&alone);
+        painter.setFont(plot.legend->font());
+        painter.drawText(QPoint(5, 40), name);
+        painter.end();
+        EXPECT_EQ(darkPixels(picture.copy(plot.legend->rect())), kEntries * darkPixels(alone))
+            << plot.legend->font().pointSizeF();
+        legend.putBack();
+    }
 }
 
 TEST_F(LegendTest, IsGoneFromTheChartAfterwards) {

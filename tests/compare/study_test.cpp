@@ -53,6 +53,21 @@ TEST(CompareStudy, RunsOfUnequalLengthAreComparedWhereBothHaveBeen) {
     EXPECT_DOUBLE_EQ(*common.difference.difference, -0.5);
 }
 
+TEST(CompareStudy, WhatAFinishedLogLacksIsNotToCome) {
+    const SeedInput plain = seedOf("a", {0, 100, 200}, {8, 4, 2});
+    SeedInput imported = seedOf("b", {0, 100}, {8, 3});
+    imported.series.clear();
+    const auto other = [&] { return compareRuns({{{plain}, {imported}}, 0}).columns[1]; };
+    EXPECT_FALSE(other().is_series_absent) << "it has not been read";
+    imported.absent = {"eval/loss"};
+    EXPECT_TRUE(other().is_series_absent);
+    EXPECT_TRUE(other().is_loss_absent);
+    EXPECT_TRUE(other().finals.front().is_absent);
+    imported.row.state = run::RunState::running;
+    EXPECT_FALSE(other().is_series_absent) << "it may still log it";
+    EXPECT_FALSE(other().finals.front().is_absent);
+}
+
 TEST(CompareStudy, RunsOnOtherTextStandBesideTheOthersOnly) {
     SeedInput plain = seedOf("a", {0, 100, 200}, {5, 4, 2}), better = seedOf("b", {0, 100, 200}, {5, 3, 1});
     SeedInput other = seedOf("c", {0, 50}, {9, 7});

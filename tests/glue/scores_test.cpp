@@ -166,6 +166,22 @@ TEST(Scores, OfAGroupNeedAllOfItsSeeds) {
     EXPECT_TRUE(scoresOf(groups->front()).empty());
 }
 
+TEST(Scores, TheLackOfANumberHasAReason) {
+    std::vector<Scores> scores = test::seeds({{"run", "a"}}, {1, 2});
+    const Number &matched = *findNumber("mnli"), &mismatched = *findNumber("mnli_mm");
+    const auto lack = [&](const Number& number) { return lackOf(groupScores(scores)->front(), number); };
+    EXPECT_EQ(lack(mismatched), Lack::none);
+    scores[0].values.erase("mnli/accuracy_mm");
+    EXPECT_EQ(lack(mismatched), Lack::none) << "one seed has it";
+    scores[1].values.erase("mnli/accuracy_mm");
+    EXPECT_EQ(lack(mismatched), Lack::half);
+    for (Scores& one : scores) one.values["mnli/accuracy"] = std::numeric_limits<double>::quiet_NaN();
+    EXPECT_EQ(lack(matched), Lack::finite);
+    for (Scores& one : scores) one.values.erase("mnli/accuracy");
+    EXPECT_EQ(lack(matched), Lack::task);
+    EXPECT_EQ(lack(mismatched), Lack::task);
+}
+
 TEST(Scores, OfOneSeedMayComeFromSeveralSources) {
     std::vector<Scores> scores = test::seeds({{"run", "a"}}, {2, 1});
     Scores more = scores[0];

@@ -87,6 +87,26 @@ TEST_F(CorpusScanTest, AKilledBuildReadsAsInterrupted) {
     EXPECT_EQ(row("one").state, CorpusState::interrupted);
 }
 
+TEST_F(CorpusScanTest, ABuildThatNoEngineTakesUpCanGoOn) {
+    build("one");
+    CorpusScan impatient(corpora, std::chrono::milliseconds(0));
+    EXPECT_EQ(impatient.look().front().state, CorpusState::interrupted);
+}
+
+TEST_F(CorpusScanTest, ABuildThatGoesOnWaitsForItsEngineUntilThatSaysSomething) {
+    const fs::path run = build("one");
+    log(run, EventType::started);
+    ASSERT_EQ(row("one").state, CorpusState::interrupted);
+    scan.expectEngine("one");
+    EXPECT_EQ(row("one").state, CorpusState::waiting);
+    log(run, EventType::failed, {}, {{"message", "the disk is full"}});
+    EXPECT_EQ(row("one").state, CorpusState::failed) << "it began and failed";
+    scan.expectEngine("one");
+    EXPECT_EQ(row("one").state, CorpusState::waiting);
+    std::ofstream(run::RunPaths{run}.log(), std::ios::app) << "error: cannot open the vocabulary\n";
+    EXPECT_EQ(row("one").state, CorpusState::failed) << "it ended before it could open the event log";
+}
+
 TEST_F(CorpusScanTest, AFailureIsToldInItsOwnWords) {
     const fs::path run = build("one");
     log(run, EventType::started);

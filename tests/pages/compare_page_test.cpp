@@ -305,6 +305,12 @@ TEST_F(ComparePageTest, HeadingsOfGroupsSayWhatDiffers) {
     EXPECT_TRUE(head(columns()[0]).name.contains("peak_lr=0.0001")) << head(columns()[0]).name.toStdString();
     EXPECT_TRUE(head(columns()[1]).name.contains("peak_lr=0.0003")) << head(columns()[1]).name.toStdString();
     EXPECT_EQ(model().table().columns[1], head(columns()[1]).name);
+    CurvesPage drawn(m_shared->context);
+    open(drawn);
+    QStringList names;
+    for (QTreeWidgetItemIterator at(drawn.findChild<QTreeWidget*>("runs")); *at; ++at) names << (*at)->text(0);
+    for (const QString& key : columns())
+        EXPECT_TRUE(names.contains(head(key).name)) << head(key).name.toStdString() << " is no name on Curves";
 }
 
 TEST_F(ComparePageTest, AGrowingRunIsFollowed) {

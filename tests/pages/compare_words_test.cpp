@@ -130,6 +130,38 @@ TEST(CompareWords, WhatHasNotArrivedIsNoCrash) {
     EXPECT_TRUE(finalsSection(one).lines.empty());
 }
 
+TEST(CompareWords, OfALogThatHasNoSuchSeriesNothingIsStillToCome) {
+    compare::SeedInput imported = seedOf("b", {0, 100}, {8, 3});
+    imported.series.clear();
+    imported.absent = {"eval/loss"};
+    const compare::SeedInput plain = seedOf("a", {0, 100}, {8, 4});
+    const compare::Study study = compare::compareRuns({{{plain}, {imported}}, 0});
+    EXPECT_EQ(reachWords(study, 1, 5, compare::Cost::steps), "its log does not have this series");
+    EXPECT_EQ(exitWords(study, 1, compare::Cost::steps), "no plateau: its log has no evaluation loss");
+    EXPECT_EQ(finalWords(study, 1), "") << "said once";
+    EXPECT_EQ(noDifferenceWords(study), "Only the baseline has this series in its log.");
+    EXPECT_EQ(noRatioWords(compare::compareRuns({{{imported}, {plain}}, 0}), compare::Cost::steps),
+              "The log of the baseline does not have this series.");
+    for (const CompareSection& section :
+         {lineSection(study, 5), plateauSection(study), finalsSection(study), costSection(study)}) {
+        for (const CompareLine& line : section.lines) {
+            for (const CompareCell& cell : line.cells) {
+                if (cell.text != QString::fromUtf8("–")) continue;
+                EXPECT_FALSE(cell.help.isEmpty()) << line.title.toStdString();
+                EXPECT_FALSE(cell.help.contains("yet")) << line.title.toStdString() << cell.help.toStdString();
+            }
+        }
+    }
+}
+
+TEST(CompareWords, WhatMayStillComeIsSaidToBeSo) {
+    compare::SeedInput early = seedOf("b", {0}, {8}), plain = seedOf("a", {100, 200}, {8, 4});
+    early.row.state = run::RunState::running;
+    EXPECT_TRUE(noDifferenceWords(compare::compareRuns({{{plain}, {early}}, 0})).contains("no step yet"));
+    early.row.state = run::RunState::finished;
+    EXPECT_FALSE(noDifferenceWords(compare::compareRuns({{{plain}, {early}}, 0})).contains("yet"));
+}
+
 TEST(CompareWords, LargeRatiosAreGroupedAsAllNumbersAre) {
     EXPECT_EQ(timesText(2.5), "2.50×");
     EXPECT_EQ(timesText(713.2), "713.2×");

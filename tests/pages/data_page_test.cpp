@@ -119,6 +119,15 @@ TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {
     EXPECT_TRUE(arrives("wiki", CorpusState::building)) << "the fake engine works on it";
 }
 
+TEST_F(DataPageTest, ABuildThatHasJustBegunOffersNeitherStopNorGoOn) {
+    addBuild("wiki");
+    ASSERT_TRUE(arrives("wiki", CorpusState::waiting));
+    choose("wiki");
+    EXPECT_TRUE(action("Open folder")->isEnabled()) << "the actions are those of this build";
+    EXPECT_FALSE(action("Go on")->isVisible()) << "its engine is on the way";
+    EXPECT_FALSE(action("Stop")->isVisible()) << "nothing of it runs yet";
+}
+
 TEST_F(DataPageTest, UpdatesComeAtMostTenTimesASecond) {
     const fs::path run = addBuild("wiki");
     const auto lock = run::RunLock::acquire(run::RunPaths{run}.lock());

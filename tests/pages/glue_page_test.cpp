@@ -206,6 +206,22 @@ TEST_F(GluePageTest, ARunThatFailedSaysSoAndWhy) {
     EXPECT_TRUE(cell("cola", "plain").help.contains("32 positions")) << cell("cola", "plain").help.toStdString();
 }
 
+TEST_F(GluePageTest, ANumberThatTheDataCouldNotGiveSaysSo) {
+    const fs::path run = addRun("20260101-000000-a", specOf("original", {"mnli"}), "plain");
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        glue::CellResult result;
+        result.id = {std::nullopt, "mnli", seed};
+        result.values["mnli/accuracy"] = 0.5;
+        ASSERT_TRUE(glue::writeCell(run, result, {}, [](const fs::path&) -> Status { return Done{}; }).ok());
+    }
+    log(run, run::EventType::finished);
+    ASSERT_TRUE(seesColumns(1));
+    EXPECT_EQ(cell("mnli", "plain").note, "");
+    EXPECT_FALSE(cell("mnli_mm", "plain").spread);
+    EXPECT_EQ(cell("mnli_mm", "plain").note, "not in its data");
+    EXPECT_TRUE(cell("mnli_mm", "plain").help.contains("dev_mismatched.tsv"));
+}
+
 TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
     addTwoModels({"cola"}, 2);
     click("cola", "paired");

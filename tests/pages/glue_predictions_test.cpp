@@ -17,6 +17,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/matrix_tab.h"
@@ -47,6 +48,20 @@ protected:
         return all;
     }
 };
+
+TEST_F(GluePredictionsTest, ALongNameOfARunIsReadWhole) {
+    const QString name = QStringLiteral("symmetric-base-wikipedia-english-200000-steps-at-a-rate-of-0.0002");
+    const fs::path run = addRun("20260101-000000-a", specOf("original", {"cola"}), name.toStdString());
+    addCell(run, {std::nullopt, "cola", 1}, 0.5);
+    ASSERT_TRUE(seesColumns(1));
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());
+    ASSERT_TRUE(settles());
+    const auto& box = support::childOf<NameBox>(tab().picker(), "run");
+    EXPECT_EQ(box.currentText(), name);
+    EXPECT_EQ(box.shownName(), name);
+    m_page->resize(560, 900);
+    EXPECT_TRUE(waitUntil([&] { return box.geometry().right() < tab().picker().width(); })) << "it is not cut off";
+}
 
 TEST_F(GluePredictionsTest, WithoutOneThePageSaysWhatWillBeThere) {
     support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab());

@@ -25,6 +25,8 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/signed_bars.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/models/seed_groups.h"
 #include "widgets/pages/report/export_dialog.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
@@ -97,10 +99,21 @@ protected:
     PaperTable& table(const QString& id) { return *m_page->findChild<PaperTable*>(id); }
     PaperFigure& figure(const QString& id) { return *m_page->findChild<PaperFigure*>(id); }
     CurveChart* chart(const QString& panel) { return m_page->findChild<CurveChart*>(panel); }
-    // Of a cell; empty where there is none.
+    // Of a cell, in one line; empty where there is none.
     QString text(const QString& id, int row, int column) {
         const auto* label = table(id).findChild<QLabel*>(QStringLiteral("%1,%2").arg(row).arg(column));
-        return label ? label->text() : QString();
+        return label ? label->text().remove("<br>") : QString();
+    }
+    // As the other pages call it; empty before the session knows it.
+    QString nameOf(const QString& run) const {
+        const auto row = m_shared->session.run(run);
+        return row ? displayName(*row) : QString();
+    }
+    void call(const QString& run, const std::string& name) {
+        run::Label label;
+        label.name = name;
+        m_shared->session.setLabel(run, label);
+        ASSERT_TRUE(waitUntil([&] { return nameOf(run).startsWith(QString::fromStdString(name)); }));
     }
     // Row of a table by its size, operator and model; -1: there is none.
     int rowOf(const QString& id, const QString& size, const QString& op, const QString& model) {
@@ -235,14 +248,23 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     addTraining("seed1", specOf("symmetric", "base", 1), 15000);
     addTraining("seed2", specOf("symmetric", "base", 2), 17000);
     addTraining("little", specOf("original", "tiny"), 5000);
-    addTraining("a-run-whose-name-is-far-longer-than-any-column-of-a-table-can-be", specOf("bilinear", "tiny"), 5000);
+    addTraining("long", specOf("bilinear", "tiny"), 5000);
     ASSERT_TRUE(waitUntil([&] { return m_shared->session.runs().size() >= 10; }));
+    const std::string longName = "a-run-whose-name-is-far-longer-than-any-column-of-a-table-can-be";
+    call("little", "little");
+    call("long", longName);
     open(*m_page);
     ASSERT_TRUE(
         waitUntil([&] { return rowOf("figure2-numbers", "tiny", "original", "little") > 0 && m_page->isSettled(); }));
+    for (const char* id : {"table2", "figure2-numbers"})
+        EXPECT_GT(rowOf(id, "tiny", "bilinear", QString::fromStdString(longName)), 0) << id << ": it is whole";
     const int published = rowOf("figure2-numbers", "base", "symmetric", "published");
-    const int own = rowOf("figure2-numbers", "base", "symmetric", "2 seeds");
+    const int own = rowOf("figure2-numbers", "base", "symmetric", QString::fromUtf8("symmetric · base · 2 seeds"));
     EXPECT_EQ(own, published + 1);
+    const auto spoken = seedGroups(m_shared->session.runs(), true);
+    EXPECT_TRUE(std::ranges::any_of(spoken, [&](const SeedGroup& group) {
+        return group.name == text("figure2-numbers", own, 2);
+    })) << "a group has one name on every page";
     EXPECT_EQ(text("figure2-numbers", own, 3), "2");
     EXPECT_EQ(rowOf("figure2-numbers", "base", "symmetric", "own"), -1);  // nothing is missing there
     EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"),
@@ -282,20 +304,22 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
 TEST_F(ReportPageTest, FollowsRunsThatComeAndGoOn) {
     open(*m_page);
     addTraining("late", specOf("pairwise", "small"), 9000);
-    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", "late") > 0; }));
-    EXPECT_EQ(text("table2", rowOf("table2", "small", "pairwise", "late"), 3),
+    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", nameOf("late")) > 0; }));
+    const QString late = nameOf("late");
+    EXPECT_EQ(text("table2", rowOf("table2", "small", "pairwise", late), 3),
               QString::fromUtf8("102\u2009427\u2009194"));
     run::Label label;
     label.archived = true;
     m_shared->session.setLabel("late", label);
-    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", "late") < 0; }));
+    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", late) < 0; }));
 }
 
 TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
     addTraining("mine", specOf("original", "base"), 25000);
     ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("mine").has_value(); }));
     open(*m_page);
-    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "base", "original", "mine") > 0 && m_page->isSettled(); }));
+    ASSERT_TRUE(
+        waitUntil([&] { return rowOf("table2", "base", "original", nameOf("mine")) > 0 && m_page->isSettled(); }));
     QSignalSpy asked(m_page.get(), &Page::pageRequested);
     const report::Missing train{report::Missing::Kind::pretrain, "symmetric", "small", {}, {}};
     QAbstractButton* launch = buttonOf(table("table2"), missingHelp(train));
@@ -509,6 +533,18 @@ TEST(ReportTexts, SentencesOfAStudyAreThoseOfItsFiles) {
                                         {"1.2", true}}};
         EXPECT_EQ(sentenceText(sentence).toStdString(), study::text(sentence));
     }
+}
+
+TEST(ReportTexts, NotesCallRunsAsTheWindowDoes) {
+    const report::Remark remark{
+        report::RemarkId::ownOther,
+        {{"pairwise base, 2 seeds", false, false, {"a", "b"}}, {"; "}, {"gone", false, false, {"c"}}}};
+    const auto names = [](const std::vector<std::string>& runs) {
+        return runs.size() == 2 ? QStringLiteral("pairwise · base · 2 Seeds") : QString();
+    };
+    EXPECT_TRUE(remarkText(remark, names).contains(QStringLiteral(": pairwise · base · 2 Seeds; gone")))
+        << remarkText(remark, names).toStdString();
+    EXPECT_TRUE(remarkText(remark).contains("pairwise base, 2 seeds"));
 }
 
 TEST(ReportTexts, NumbersInNotesHaveTheUsersSignAndNamesStay) {

@@ -179,6 +179,23 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
     EXPECT_EQ(report.figure("figure2").panels[0].curves.size(), 3u);
 }
 
+TEST(Report, ANumberThatTheDataCouldNotGiveHasItsReasonBelow) {
+    Sources sources;
+    sources.trainings.push_back(training(paperSpec("original", "base"), "mine", 25000, 1.7));
+    sources.models.push_back(glueModel(sources.trainings[0], "whole", 200000, 0.8));
+    EXPECT_FALSE(has(made(sources).table("table3").remarks, RemarkId::ownHalf));
+    for (glue::SeedResult& seed : sources.models.back().group.seeds) seed.values.erase("mnli/accuracy_mm");
+    const Report report = made(sources);
+    const ReportTable& scores = report.table("table3");
+    EXPECT_EQ(cell(scores, rowsOf(scores, Source::own).at(0), "MNLI-mm"), "–");
+    ASSERT_TRUE(has(scores.remarks, RemarkId::ownHalf));
+    for (const Remark& one : scores.remarks) {
+        if (one.id == RemarkId::ownHalf) {
+            EXPECT_TRUE(text(one).ends_with("(dev_mismatched.tsv): whole.")) << text(one);
+        }
+    }
+}
+
 TEST(Report, MeansAreOfAllSeedsOrNone) {
     Sources sources;
     for (const std::uint64_t seed : {1, 2})

@@ -106,6 +106,13 @@ void CurveChart::removeCurve(const QString& key) {
     m_state->changed();
 }
 
+void CurveChart::setName(const QString& key, const QString& name) {
+    const auto found = m_state->entries.find(key);
+    if (found == m_state->entries.end()) return;
+    found->second.curve.name = name;
+    m_state->styleCurve(found->second);
+}
+
 QStringList CurveChart::keys() const {
     QStringList keys;
     for (const auto& [key, entry] : m_state->entries) keys << key;

@@ -16,6 +16,7 @@ constexpr int kMostColumnsInside = 3;
 constexpr double kAir = 3;        // pixels between the legend and a curve
 constexpr double kLeastFont = 5;  // points
 constexpr int kTightIcon = 20;    // pixels
+constexpr int kClipRise = 1;      // pixels: QCustomPlot clips each entry that much above its place
 constexpr Qt::Alignment kUsual = Qt::AlignTop | Qt::AlignRight;
 
 bool meets(const QLineF& line, const QRectF& box) {
@@ -127,7 +128,9 @@ QSize PictureLegend::arrange(const Density& density, int columns) {
     QFont font = m_before->font;
     font.setPointSizeF(std::max(std::min(kLeastFont, font.pointSizeF()), font.pointSizeF() * density.font));
     legend->setFont(font);
-    legend->setIconSize(density.is_tight ? QSize(kTightIcon, QFontMetrics(font).height()) : m_before->icon);
+    const int height = QFontMetrics(font).height() + kClipRise;  // that descenders are whole
+    legend->setIconSize(density.is_tight ? QSize(kTightIcon, height)
+                                         : QSize(m_before->icon.width(), std::max(m_before->icon.height(), height)));
     legend->setRowSpacing(density.is_tight ? 0 : m_before->spacing);
     setNames(density.is_short ? withoutCommonParts(m_before->names) : m_before->names);
     legend->setWrap(columns);

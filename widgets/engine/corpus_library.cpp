@@ -119,8 +119,9 @@ void CorpusLibrary::stop(const QString& name) {
 
 void CorpusLibrary::resume(const QString& name) {
     change(tr("The build of “%1” cannot go on.").arg(name),
-           [folder = pathOf(m_folder) / name.toStdString(), engine = m_engine]() -> Result<std::string> {
+           [folder = pathOf(m_folder) / name.toStdString(), engine = m_engine, scan = m_scan]() -> Result<std::string> {
                const Status started = startEngine(engine, folder);
+               if (started) scan->expectEngine(folder.filename().string());
                return started ? Result<std::string>(std::string()) : Result<std::string>(started.error());
            });
 }

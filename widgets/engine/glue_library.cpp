@@ -12,19 +12,12 @@ namespace {
 
 constexpr int kEveryMs = 500;
 
-// Among fine-tunings that of the model is enough.
-std::string modelNameOf(store::RunRow row) {
-    std::erase_if(row.details,
-                  [](const store::NameDetail& detail) { return detail.kind == store::NameDetail::Kind::kind; });
-    return displayName(row).toStdString();
-}
-
 std::vector<glue::RunPlace> placesOf(const WorkspaceSession& session) {
     std::vector<glue::RunPlace> places;
     for (const store::RunRow& row : session.runs()) {
         const spec::RunKindInfo& kind = spec::infoOf(row.kind);
         if (kind.is_finetuning && !row.archived)
-            places.push_back({row.id.value, modelNameOf(row), row.folder, row.state, row.updated_ms,
+            places.push_back({row.id.value, modelName(row).toStdString(), row.folder, row.state, row.updated_ms,
                               !kind.has_glue_scores, failureText(row).toStdString()});
     }
     // Ids begin with the time of their making.

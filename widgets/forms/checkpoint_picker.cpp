@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "widgets/engine/worker.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -27,7 +28,7 @@ CheckpointPicker::CheckpointPicker(WorkspaceSession& session, const QString& non
     : QWidget(parent),
       m_session(session),
       m_none(none),
-      m_run(new QComboBox(this)),
+      m_run(new NameBox(this)),
       m_step(new QComboBox(this)),
       m_open(new QToolButton(this)) {
     m_run->setObjectName(QStringLiteral("run"));

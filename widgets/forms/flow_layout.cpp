@@ -49,7 +49,7 @@ int FlowLayout::arrange(const QRect& area, bool place) const {
     int x = area.x(), y = area.y(), lineHeight = 0;
     for (const auto& item : m_items) {
         if (item->isEmpty()) continue;
-        const QSize size = item->sizeHint();
+        const QSize wanted = item->sizeHint(), size(std::min(wanted.width(), area.width()), wanted.height());
         if (x > area.x() && x + size.width() > area.right() + 1) {
             x = area.x();
             y += lineHeight + m_gap;

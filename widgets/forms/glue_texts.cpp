@@ -79,6 +79,46 @@ QString flagHelp(const std::string& code) {
     return QString::fromStdString(code);
 }
 
+QString lackText(glue::Lack lack) {
+    switch (lack) {
+        case glue::Lack::none:
+            break;
+        case glue::Lack::task:
+            return GlueText::tr("not done");
+        case glue::Lack::half:
+            return GlueText::tr("not in its data");
+        case glue::Lack::finite:
+            return flagText(std::string(glue::kNanFlag));
+    }
+    return {};
+}
+
+QString lackHelp(glue::Lack lack) {
+    switch (lack) {
+        case glue::Lack::none:
+            break;
+        case glue::Lack::task:
+            return GlueText::tr("No fine-tuning of this model on this task is done.");
+        case glue::Lack::half:
+            return GlueText::tr(
+                "The folder of data had no file of this half of MNLI (dev_mismatched.tsv) when the model was "
+                "fine-tuned. With that file there, fine-tune on MNLI again.");
+        case glue::Lack::finite:
+            return flagHelp(std::string(glue::kNanFlag));
+    }
+    return {};
+}
+
+QString lackedNumbers(const glue::Group& group) {
+    QStringList titles;
+    for (const glue::Number& number : glue::numbers())
+        if (number.in_score && std::ranges::any_of(number.metrics, [&group](const std::string& key) {
+                return std::ranges::find(group.missing, key) != group.missing.end();
+            }))
+            titles << numberTitle(number);
+    return enumeration(titles);
+}
+
 QString numberTitle(const glue::Number& number) {
     return QString::fromUtf8(number.title.data(), qsizetype(number.title.size()));
 }

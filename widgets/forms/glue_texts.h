@@ -23,6 +23,12 @@ QString pText(double p);  // "0.016", "< 0.001"
 QString flagText(const std::string& code);
 QString flagHelp(const std::string& code);
 
+// Why there is no value, in two or three words, and in a sentence; empty where there is one.
+QString lackText(glue::Lack lack);
+QString lackHelp(glue::Lack lack);
+// What a group lacks for its score: "MNLI-mm and RTE". Empty if nothing.
+QString lackedNumbers(const glue::Group& group);
+
 // The header of a row, "MRPC", and its tooltip: the metrics, and what the number counts for.
 QString numberTitle(const glue::Number& number);
 QString numberHelp(const glue::Number& number);

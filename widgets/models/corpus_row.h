@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 
 enum class CorpusState {
-    waiting,  // its engine has not started
+    waiting,  // its engine was called a moment ago and has not begun
     building,
     interrupted,  // can be resumed
     failed,

@@ -126,7 +126,25 @@ std::vector<CorpusRow> CorpusScan::look() {
     return rows;
 }
 
-CorpusRow CorpusScan::lookAt(const fs::path& folder, Known& known) {
+void CorpusScan::expectEngine(const std::string& name) {
+    Known& known = m_known[name];
+    known.called = Call{Clock::now(), known.log_offset, known.words};
+}
+
+// An engine was called a moment ago and has said nothing since.
+bool CorpusScan::isExpected(const Known& known) const {
+    const auto isRecent = [this](Clock::time_point call) {
+        const Clock::duration age = Clock::now() - call;
+        return std::max(age, -age) < m_patience;  // the clocks of machines that share a folder differ
+    };
+    if (known.called && known.called->log_offset == known.log_offset && known.called->words == known.words)
+        return isRecent(known.called->at);
+    if (known.last || known.words > 0) return false;
+    const std::chrono::nanoseconds written(known.spec_mark.modified_ns);
+    return isRecent(Clock::time_point(std::chrono::duration_cast<Clock::duration>(written)));
+}
+
+CorpusRow CorpusScan::lookAt(const fs::path& folder, Known& known) const {
     CorpusRow row;
     row.name = folder.filename().string();
     row.folder = row.corpus = folder;
@@ -196,6 +214,7 @@ void CorpusScan::readManifest(CorpusRow& row, Known& known) {
 }
 
 void CorpusScan::readLog(const CorpusRow& row, Known& known) {
+    known.words = markOf(run::RunPaths{row.folder}.log()).size;
     for (int reads = 0; reads < kMostReads; ++reads) {
         const auto batch = run::readTail(run::RunPaths{row.folder}.events(), known.log_offset);
         if (!batch) return;  // an unreadable log says nothing; what was known stays
@@ -216,21 +235,21 @@ void CorpusScan::readLog(const CorpusRow& row, Known& known) {
 }
 
 // Nobody works on it: what its log says last.
-void CorpusScan::judgeBuild(CorpusRow& row, const Known& known) {
+void CorpusScan::judgeBuild(CorpusRow& row, const Known& known) const {
     if (row.state == CorpusState::damaged) return;
     if (known.last == run::EventType::finished) {
         row.state = CorpusState::finished;
         if (!row.manifest)
             damage(row, words({ErrorCode::notFound, "the build is finished, but its manifest is gone",
                                (row.corpus / corpus::kManifestFile).string(), "build the corpus again"}));
+    } else if (isExpected(known)) {
+        row.state = CorpusState::waiting;
     } else if (known.last == run::EventType::failed) {
         row.state = CorpusState::failed;
         row.problem = known.failure;
-    } else if (known.last) {
-        row.state = CorpusState::interrupted;
     } else {
-        row.problem = lastWordsOf(run::RunPaths{row.folder}.log());
-        row.state = row.problem.empty() ? CorpusState::waiting : CorpusState::failed;
+        if (!known.last) row.problem = lastWordsOf(run::RunPaths{row.folder}.log());
+        row.state = row.problem.empty() ? CorpusState::interrupted : CorpusState::failed;
     }
 }
 

@@ -91,6 +91,12 @@ QString displayName(const store::RunRow& row) {
     return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "seed %1").arg(row.seed) + details;
 }
 
+QString modelName(store::RunRow row) {
+    std::erase_if(row.details,
+                  [](const store::NameDetail& detail) { return detail.kind == store::NameDetail::Kind::kind; });
+    return displayName(row);
+}
+
 QString lackText(const store::RunRow& row) {
     switch (store::standingOf(row)) {
         case store::Standing::model:

@@ -23,6 +23,8 @@ bool failedWithoutValues(const store::RunRow& row);
 // The one name that the run has on every page: that from the label, or a description, "pairwise · tiny · seed 1",
 // followed by what tells it from other runs of that name: " · 6000 steps".
 QString displayName(const store::RunRow& row);
+// The same among fine-tunings alone, where the name of their model is enough.
+QString modelName(store::RunRow row);
 // What a fine-tuning of that kind is on.
 QString finetuningText(const std::string& kind);
 // What follows in the name: "", or " · 6000 steps · peak_lr=0.0002".

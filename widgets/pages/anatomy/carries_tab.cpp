@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -15,6 +14,7 @@
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/pages/anatomy/anatomy_curves.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
@@ -81,7 +81,7 @@ CarriesTab::CarriesTab(const QString& program, QWidget* parent)
 }
 
 QWidget* CarriesTab::makeLayers() {
-    m_group = new QComboBox;
+    m_group = new NameBox;
     m_group->setAccessibleName(tr("Layers of"));
     m_group->setToolTip(tr("Runs whose layers are shown"));
     m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

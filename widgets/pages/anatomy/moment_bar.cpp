@@ -6,12 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
 
 #include "widgets/engine/worker.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/models/checkpoint_list.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_texts.h"
@@ -33,7 +33,7 @@ QString nearestCheckpoint(const std::filesystem::path& run, double step) {
 
 }  // namespace
 
-MomentBar::MomentBar(QWidget* parent) : QWidget(parent), m_runs(new QComboBox), m_open(new QPushButton) {
+MomentBar::MomentBar(QWidget* parent) : QWidget(parent), m_runs(new NameBox), m_open(new QPushButton) {
     m_pool.setMaxThreadCount(1);
     m_runs->setAccessibleName(tr("Run to look into"));
     m_runs->setToolTip(tr("Run whose attention is opened"));

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -18,6 +17,7 @@
 
 #include "core/run/anatomy_series.h"
 #include "widgets/charts/signed_bars.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/part_texts.h"
 #include "widgets/models/run_rows.h"
@@ -64,7 +64,7 @@ QByteArray csvOf(const protocol::TransplantAnswer& answer) {
 SharesPanel::SharesPanel(const QString& program, QWidget* parent)
     : QWidget(parent),
       m_transplant(program),
-      m_runs(new QComboBox),
+      m_runs(new NameBox),
       m_ask(new QPushButton),
       m_again(new QPushButton(tr("Launch again with checkpoints"))),
       m_stack(new QStackedWidget),

@@ -13,7 +13,7 @@ namespace {
 ChartCurve named(const CompareAnswer& answer, std::size_t column, const RunPen& pen) {
     ChartCurve curve;
     curve.key = answer.columns[column].key;
-    curve.name = answer.titles[qsizetype(column)];
+    curve.name = answer.columns[column].name;
     curve.pen = pen;
     curve.emphasised = true;
     return curve;

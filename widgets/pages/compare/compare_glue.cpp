@@ -10,9 +10,17 @@
 namespace plateau::widgets {
 namespace {
 
-CompareCell cellOf(const std::vector<double>& values, const glue::Difference* difference) {
+// Why a column has no value of a number, or no score.
+QString lackOf(const compare::GlueOfColumn& column, const glue::Number* number) {
+    if (!column.group) return CompareTexts::tr("not fine-tuned on GLUE");
+    if (number) return lackHelp(glue::lackOf(*column.group, *number));
+    return CompareTexts::tr("the score needs all nine numbers; missing: %1").arg(lackedNumbers(*column.group));
+}
+
+CompareCell cellOf(const std::vector<double>& values, const glue::Difference* difference, const QString& lack) {
     const analysis::Spread spread = analysis::spreadOf(values);
-    CompareCell cell{spread.n == 0 ? QStringLiteral("–") : spreadText(spread), {}, Tone::soft, {}};
+    if (spread.n == 0) return {QStringLiteral("–"), {}, Tone::soft, lack};
+    CompareCell cell{spreadText(spread), {}, Tone::soft, {}};
     if (!difference || !difference->difference) return cell;
     cell.extra = signedText(*difference->difference);
     const QString word = verdictWord(difference->verdict);
@@ -52,14 +60,19 @@ CompareSection glueSection(const compare::GlueComparison& comparison) {
             std::vector<double> values;
             if (column.group) values = number ? glue::valuesOf(*column.group, *number) : glue::scoresOf(*column.group);
             isThere |= !values.empty();
-            line.cells.push_back(cellOf(values, differenceOf(column, number)));
+            line.cells.push_back(cellOf(values, differenceOf(column, number), lackOf(column, number)));
         }
         if (isThere) section.lines.push_back(std::move(line));
     };
     CompareLine checkpoints{CompareTexts::tr("Checkpoint"), CompareTexts::tr("The step that was fine-tuned"), {}};
     for (const compare::GlueOfColumn& column : comparison.columns) {
-        const QString text = column.checkpoint ? groupedNumber(double(*column.checkpoint)) : QStringLiteral("–");
-        checkpoints.cells.push_back({text, {}, Tone::soft, {}});
+        CompareCell cell{QStringLiteral("–"), {}, Tone::soft, {}};
+        if (column.checkpoint)
+            cell.text = groupedNumber(double(*column.checkpoint));
+        else
+            cell.help = column.group ? CompareTexts::tr("not one step for all of them, or not known")
+                                     : CompareTexts::tr("not fine-tuned on GLUE");
+        checkpoints.cells.push_back(std::move(cell));
     }
     const auto hasStep = [](const compare::GlueOfColumn& column) { return column.checkpoint.has_value(); };
     if (std::any_of(comparison.columns.begin(), comparison.columns.end(), hasStep))

@@ -10,7 +10,6 @@
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/compare/column_titles.h"
 
 namespace plateau::widgets {
 namespace {
@@ -26,6 +25,20 @@ const QStringList& alwaysRead() {
             if (metric.compared == run::Compared::always) read << QString::fromStdString(std::string(metric.id));
         return read;
     }();
+    return names;
+}
+
+// What a comparison asks of a run. The published study has its evaluation losses only.
+QStringList neededSeries(const QString& drawn) {
+    QStringList names = alwaysRead();
+    if (!names.contains(drawn)) names << drawn;
+    return names;
+}
+
+QStringList neverRead(const store::RunRow& row, const QString& drawn) {
+    if (!row.read_only) return {};
+    QStringList names = neededSeries(drawn);
+    names.removeAll(QString::fromLatin1(run::kEvalLoss));
     return names;
 }
 
@@ -112,11 +125,9 @@ void CompareLibrary::updateWatches() {
     std::set<SeriesKey> wanted;
     for (const CompareColumn& column : m_columns) {
         for (const store::RunRow& row : column.runs) {
-            for (const QString& name : alwaysRead()) {
-                // The published study has its evaluation losses only.
-                if (!row.read_only || name == run::kEvalLoss) wanted.insert({idOf(row), name});
-            }
-            if (!row.read_only) wanted.insert({idOf(row), m_series});
+            const QStringList without = neverRead(row, m_series);
+            for (const QString& name : neededSeries(m_series))
+                if (!without.contains(name)) wanted.insert({idOf(row), name});
         }
     }
     for (const SeriesKey& key : m_watched) {
@@ -156,8 +167,12 @@ void CompareLibrary::compute() {
             compare::SeedInput seed{row, {}, {}};
             const auto first = m_read.lower_bound({idOf(row), QString()});
             for (auto at = first; at != m_read.end() && at->first.first == idOf(row); ++at) {
-                if (!at->second->steps.empty()) seed.series[at->second->name] = at->second;
+                if (!at->second->steps.empty())
+                    seed.series[at->second->name] = at->second;
+                else
+                    seed.absent.insert(at->second->name);
             }
+            for (const QString& name : neverRead(row, m_series)) seed.absent.insert(name.toStdString());
             seeds.push_back(std::move(seed));
         }
     }
@@ -166,7 +181,6 @@ void CompareLibrary::compute() {
         m_pool, this, [job = std::move(job)]() mutable { return work(std::move(job)); },
         [this](Outcome outcome) {
             m_computing = false;
-            outcome.answer->titles = columnTitles(outcome.answer->columns, outcome.answer->study);
             m_answer = std::move(outcome.answer);
             m_parameters.merge(outcome.parameters);
             if (std::exchange(m_again, false)) schedule();

@@ -24,7 +24,6 @@ class WorkspaceSession;
 // A study with its columns; immutable.
 struct CompareAnswer {
     std::vector<CompareColumn> columns;
-    QStringList titles;  // their headings
     compare::Study study;
     compare::GlueComparison glue;
 };

@@ -93,6 +93,7 @@ QVariant CompareModel::lineData(const CompareLine& line, int column, int role) c
             return QStringLiteral("%1, %2: %3 %4")
                 .arg(line.title, m_table.columns[qsizetype(at)], cell.text, cell.extra);
         case Qt::ToolTipRole:
+        case Qt::AccessibleDescriptionRole:
             return cell.help;
         case ExtraRole:
             return cell.extra;

@@ -489,7 +489,7 @@ void ComparePage::showLevel() {
     const auto level = m_handle->level();
     std::vector<ColumnHead> heads;
     for (std::size_t i = 0; i < answer.columns.size(); ++i) {
-        ColumnHead head{answer.columns[i].key, answer.titles[qsizetype(i)], pens[i], {}, {}, i == study.baseline};
+        ColumnHead head{answer.columns[i].key, answer.columns[i].name, pens[i], {}, {}, i == study.baseline};
         if (level) head.answer = reachWords(study, i, *level, cost());
         head.words << exitWords(study, i, cost()) << finalWords(study, i) << otherTextWords(study.columns[i]);
         head.words.removeAll(QString());
@@ -500,7 +500,7 @@ void ComparePage::showLevel() {
     m_curves->setCrossings(level ? crossingsAt(answer, *level, cost(), pens) : std::vector<ChartCrossing>{});
 
     CompareTable table;
-    table.columns = answer.titles;
+    for (const CompareColumn& column : answer.columns) table.columns << column.name;
     table.notes = compareNotes(study);
     if (level) table.sections.push_back(lineSection(study, *level));
     table.sections.push_back(plateauSection(study));

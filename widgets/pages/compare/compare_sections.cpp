@@ -109,8 +109,16 @@ QString timesSoonerTitle(compare::Cost cost) {
     return {};
 }
 
+// Why a column has no value in a row of the others.
+QString lackOf(const compare::FinalValue& final) {
+    if (final.is_absent) return absenceWords(true);
+    return final.is_end ? CompareTexts::tr("there is no step that all its finished seeds have")
+                        : CompareTexts::tr("none of its seeds was evaluated at that step");
+}
+
 CompareCell finalCell(const compare::Study& study, std::size_t column, std::size_t which) {
     const compare::FinalValue& final = study.columns[column].finals[which];
+    if (final.values.empty()) return {kNothing, {}, Tone::soft, lackOf(final)};
     CompareCell cell{spreadText(final.values), {}, Tone::soft, differenceHelp(final.difference)};
     if (final.step) {
         const QString where = QStringLiteral("%1, n = %2")
@@ -131,7 +139,10 @@ CompareCell finalCell(const compare::Study& study, std::size_t column, std::size
 CompareCell stepCell(const compare::ColumnStudy& column, std::size_t which) {
     const compare::FinalValue& final = column.finals[which];
     CompareCell cell{kNothing, {}, Tone::soft, {}};
-    if (final.step) cell.text = groupedNumber(*final.step);
+    if (final.step)
+        cell.text = groupedNumber(*final.step);
+    else
+        cell.help = lackOf(final);
     const QString seeds = QString::number(final.values.size());
     cell.extra =
         QStringLiteral("n = ") + (final.values.size() == column.seeds
@@ -147,10 +158,11 @@ double commonStep(const compare::Study& study, std::size_t which) {
     return 0;
 }
 
-// The mean over the seeds, and how many times the baseline's that is.
+// The mean over the seeds, and how many times the baseline's that is. `lack`: why there may be none.
 template <typename Text>
-CompareCell meanCell(const std::vector<double>& own, const std::vector<double>& base, bool isBaseline, Text text) {
-    if (own.empty()) return {kNothing, {}, Tone::soft, {}};
+CompareCell meanCell(const std::vector<double>& own, const std::vector<double>& base, bool isBaseline,
+                     const QString& lack, Text text) {
+    if (own.empty()) return {kNothing, {}, Tone::soft, lack};
     const double mean = analysis::spreadOf(own).mean;
     CompareCell cell{text(mean), {}, Tone::soft, {}};
     const double against = base.empty() ? 0 : analysis::spreadOf(base).mean;
@@ -160,12 +172,12 @@ CompareCell meanCell(const std::vector<double>& own, const std::vector<double>& 
 
 CompareCell spentCell(const compare::Study& study, std::size_t column, compare::Cost cost) {
     return meanCell(study.columns[column].spent[std::size_t(cost)], study.base().spent[std::size_t(cost)],
-                    column == study.baseline, [cost](double mean) { return costText(mean, cost); });
+                    column == study.baseline, costUnknown(cost), [cost](double mean) { return costText(mean, cost); });
 }
 
 QString valueOf(const store::RunRow& row, const std::string& name) {
     const auto value = row.settings.find(name);
-    if (!value) return QStringLiteral("–");
+    if (!value) return kNothing;
     return value->empty() ? CompareTexts::tr("none") : QString::fromUtf8(value->data(), qsizetype(value->size()));
 }
 
@@ -197,7 +209,9 @@ CompareSection plateauSection(const compare::Study& study) {
     CompareSection section{
         QStringLiteral("plateau"), CompareTexts::tr("Plateau"), CompareTexts::tr("of the evaluation loss"), {}};
     section.lines.push_back(lineOf(study, CompareTexts::tr("Level (nats)"), {}, [&](std::size_t column) {
-        return CompareCell{spreadText(study.columns[column].plateau_levels), {}, Tone::soft, {}};
+        const std::vector<double>& levels = study.columns[column].plateau_levels;
+        const QString lack = levels.empty() ? exitWords(study, column, compare::Cost::steps) : QString();
+        return CompareCell{spreadText(levels), {}, Tone::soft, lack};
     }));
     section.lines.push_back(
         lineOf(study, CompareTexts::tr("Exit step"),
@@ -255,17 +269,18 @@ CompareSection costSection(const compare::Study& study) {
     section.lines.push_back(lineOf(study, CompareTexts::tr("Parameters"), {}, [&](std::size_t column) {
         const auto& own = study.columns[column].parameters;
         const auto& base = study.base().parameters;
-        CompareCell cell{own ? siNumber(*own) : kNothing, {}, Tone::soft, own ? groupedNumber(*own) : QString()};
+        CompareCell cell{own ? siNumber(*own) : kNothing, {}, Tone::soft, own ? groupedNumber(*own) : notLogged()};
         if (own && base && *base > 0 && column != study.baseline) cell.extra = timesText(*own / *base);
         return cell;
     }));
-    section.lines.push_back(lineOf(
-        study, CompareTexts::tr("Peak memory"),
-        CompareTexts::tr(
-            "The most memory that the training's process held, as logged at each evaluation; on the CPU only"),
-        [&](std::size_t column) {
-            return meanCell(study.columns[column].memory, study.base().memory, column == study.baseline, bytesText);
-        }));
+    section.lines.push_back(
+        lineOf(study, CompareTexts::tr("Peak memory"),
+               CompareTexts::tr(
+                   "The most memory that the training's process held, as logged at each evaluation; on the CPU only"),
+               [&](std::size_t column) {
+                   return meanCell(study.columns[column].memory, study.base().memory, column == study.baseline,
+                                   notLogged(), bytesText);
+               }));
     return section;
 }
 
@@ -284,7 +299,7 @@ CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::s
         std::set<QString> different;
         for (std::size_t i = 0; i < columns.size(); ++i) {
             CompareCell cell{valuesOf(columns[i], name), {}, Tone::soft, {}};
-            cell.help = cell.text;
+            cell.help = cell.text == kNothing ? CompareTexts::tr("its settings do not say") : cell.text;
             if (i != baseline && cell.text == valuesOf(columns[baseline], name))
                 cell.extra = CompareTexts::tr("the same");
             different.insert(cell.text);

@@ -96,28 +96,21 @@ bool knows(const compare::ColumnStudy& column, compare::Cost cost) {
     return cost == compare::Cost::steps || column.flops_per_step.has_value();
 }
 
-QString costUnknown(compare::Cost cost) {
-    switch (cost) {
-        case compare::Cost::steps:
-            break;
-        case compare::Cost::tokens:
-            return CompareTexts::tr("its tokens are not known");
-        case compare::Cost::time:
-            return CompareTexts::tr("its times are not known");
-        case compare::Cost::flops:
-            return CompareTexts::tr("its FLOPs are not known");
-    }
-    return {};
-}
-
-// Of all columns beside the baseline; else empty.
+// Of all columns beside the baseline, or of the baseline; else empty.
 QString nothingBeside(const compare::Study& study) {
     if (study.columns.size() < 2)
         return CompareTexts::tr("There is only the baseline. Choose another run to see here how it compares.");
-    for (std::size_t i = 0; i < study.columns.size(); ++i)
-        if (i != study.baseline && !study.columns[i].is_of_other_text) return {};
-    return CompareTexts::tr(
-        "All others were trained on another corpus than the baseline: their losses are not compared.");
+    bool isCompared = false, isThere = false;
+    for (std::size_t i = 0; i < study.columns.size(); ++i) {
+        if (i == study.baseline || study.columns[i].is_of_other_text) continue;
+        isCompared = true;
+        isThere |= !study.columns[i].is_series_absent;
+    }
+    if (!isCompared)
+        return CompareTexts::tr(
+            "All others were trained on another corpus than the baseline: their losses are not compared.");
+    if (study.base().is_series_absent) return CompareTexts::tr("The log of the baseline does not have this series.");
+    return isThere ? QString() : CompareTexts::tr("Only the baseline has this series in its log.");
 }
 
 }  // namespace
@@ -199,9 +192,31 @@ QString differenceHelp(const analysis::Difference& difference) {
     return lines.join(QLatin1Char('\n'));
 }
 
+QString costUnknown(compare::Cost cost) {
+    switch (cost) {
+        case compare::Cost::steps:
+            break;
+        case compare::Cost::tokens:
+            return CompareTexts::tr("its tokens are not known");
+        case compare::Cost::time:
+            return CompareTexts::tr("its times are not known");
+        case compare::Cost::flops:
+            return CompareTexts::tr("its FLOPs are not known");
+    }
+    return {};
+}
+
+QString notLogged() {
+    return CompareTexts::tr("its log does not say");
+}
+
+QString absenceWords(bool isAbsent) {
+    return isAbsent ? CompareTexts::tr("its log does not have this series") : CompareTexts::tr("nothing to read yet");
+}
+
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
     const compare::ColumnStudy& own = study.columns[column];
-    if (own.by_step.empty()) return CompareTexts::tr("nothing to read yet");
+    if (own.by_step.empty()) return absenceWords(own.is_series_absent);
     const QString text = levelText(level);
     if (!knows(own, cost)) return costUnknown(cost);
     if (own.beginsAt(level)) return CompareTexts::tr("is at %1 or better from its start").arg(text);
@@ -216,6 +231,7 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost) {
     const compare::ColumnStudy& own = study.columns[column];
     const analysis::Measure& exits = own.exits[std::size_t(compare::Cost::steps)];
+    if (own.is_loss_absent) return CompareTexts::tr("no plateau: its log has no evaluation loss");
     if (own.plateau_levels.empty()) return noPlateau(own.is_over);
     if (own.on_plateau > 0) return onPlateau(own);
     if (exits.steps.empty()) return noPlateau(own.is_over);
@@ -246,6 +262,7 @@ QString finalWords(const compare::Study& study, std::size_t column) {
     const compare::FinalValue* newest = nullptr;
     for (const compare::FinalValue& known : study.columns[column].finals)
         if (known.series == run::kEvalLoss && !known.values.empty()) newest = &known;
+    if (!newest && study.columns[column].is_loss_absent) return {};  // the words on its plateau say so
     if (!newest) return CompareTexts::tr("has no evaluation yet");
     const compare::FinalValue& final = *newest;
     const QString where =
@@ -272,15 +289,17 @@ QString noRatioWords(const compare::Study& study, compare::Cost cost) {
     const bool isKnown = knows(study.base(), cost) && std::ranges::any_of(study.columns, [&](const auto& column) {
                              return &column != &study.base() && knows(column, cost);
                          });
+    if (isKnown && study.isOver())
+        return CompareTexts::tr("There is no level that both the baseline and another reach.");
     if (isKnown) return CompareTexts::tr("There is no level yet that both the baseline and another have reached.");
     return CompareTexts::tr("No ratio by %1: it is not known of the baseline and of another.").arg(costName(cost));
 }
 
 QString noDifferenceWords(const compare::Study& study) {
-    const QString words = nothingBeside(study);
-    return words.isEmpty()
-               ? CompareTexts::tr("There is no step yet at which both the baseline and another were evaluated.")
-               : words;
+    if (const QString words = nothingBeside(study); !words.isEmpty()) return words;
+    return study.isOver()
+               ? CompareTexts::tr("There is no step at which both the baseline and another were evaluated.")
+               : CompareTexts::tr("There is no step yet at which both the baseline and another were evaluated.");
 }
 
 }  // namespace plateau::widgets

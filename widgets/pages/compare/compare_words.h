@@ -23,6 +23,11 @@ QString soonerWord(analysis::Verdict verdict);   // "sooner", "later", "unclear"
 // The complete result: interval, p-value, number of seeds.
 QString differenceHelp(const analysis::Difference& difference);
 
+// Why there is no point of the drawn series: never, or not yet.
+QString absenceWords(bool isAbsent);
+// Why a value is "–": of a cost, and of a number for which the log is asked.
+QString costUnknown(compare::Cost cost);
+QString notLogged();
 // "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; for the baseline itself "reaches
 // 4.00 at step 28 500".
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost);

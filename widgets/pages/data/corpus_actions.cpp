@@ -56,8 +56,7 @@ QString CorpusActions::name() const {
 void CorpusActions::setRow(const CorpusRow* row) {
     m_row = row ? std::optional(*row) : std::nullopt;
     const CorpusState state = row ? row->state : CorpusState::unknown;
-    const bool isStopped =
-        state == CorpusState::interrupted || state == CorpusState::failed || state == CorpusState::waiting;
+    const bool isStopped = state == CorpusState::interrupted || state == CorpusState::failed;
     m_use->setEnabled(row && row->isFinished());
     // What cannot be seen cannot be used either: no enabling beside it.
     m_stop->setVisible(row && row->is_build && state == CorpusState::building);

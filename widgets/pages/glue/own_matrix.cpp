@@ -129,7 +129,11 @@ QString epochsText(std::int64_t first, std::int64_t last) {
 
 MatrixCell makeCell(const glue::Study& study, const std::vector<std::size_t>& runs, const char* metric) {
     MatrixCell cell;
-    if (runs.empty()) return cell;
+    if (runs.empty()) {
+        cell.note = lackText(glue::Lack::task);
+        cell.help = lackHelp(glue::Lack::task);
+        return cell;
+    }
     glue::StudyColumn column;
     column.runs = runs;
     const auto states = glue::cellsOf(study, column, std::string(glue::kOwnTask));

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include <QComboBox>
 #include <QSignalBlocker>
 
 #include "widgets/forms/flow_layout.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/pages/glue/own_matrix.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -34,12 +34,12 @@ QString splitText(const QString& split) {
 }  // namespace
 
 QComboBox* namedBox(const QString& name, const QString& objectName, QWidget* parent) {
-    auto* box = new QComboBox(parent);
+    auto* box = new NameBox(parent);
     box->setAccessibleName(name);
     box->setToolTip(name);
     box->setObjectName(objectName);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMaximumWidth(280);
+    box->setMinimumContentsLength(4);  // where the line is narrower than a name
     return box;
 }
 

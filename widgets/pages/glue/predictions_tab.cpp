@@ -26,6 +26,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kTypingMs = 150;
+constexpr int kMostOfFilter = 280;  // pixels
 
 // "any label", then the labels by number; keeps the choice where it is still there.
 void refill(QComboBox* box, const QString& any, const QString& each, const std::vector<std::string>& labels) {
@@ -79,6 +80,7 @@ PredictionsTab::PredictionsTab(QWidget* parent)
     m_timer.setInterval(kTypingMs);
     layOut();
     connect(m_picker, &PredictionsPicker::changed, this, &PredictionsTab::takeSource);
+    for (QComboBox* box : {m_label, m_predicted}) box->setMaximumWidth(kMostOfFilter);
     for (QComboBox* box : {m_label, m_predicted})
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsTab::filter);
     connect(m_wrong, &QCheckBox::toggled, this, &PredictionsTab::filter);

@@ -53,7 +53,7 @@ QString seedLine(const glue::SeedResult& seed, const MatrixRow& row) {
 
 MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, const MatrixRow& row) {
     MatrixCell cell;
-    QStringList lines, failures;
+    QStringList lines, reasons;
     std::vector<double> values;
     for (const glue::SeedResult& seed : column.group.seeds) {
         const auto value = valueOf(seed, row);
@@ -70,20 +70,23 @@ MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, c
         const std::string task = taskName(row);
         const auto cells = glue::cellsOf(study, column, task);
         cell.note = openText(study, cells, cell);
-        failures = failuresOf(study, cells);
+        reasons = failuresOf(study, cells);
         if (cells.empty() && !column.is_published && !cell.spread) cell.note = ScoreMatrixText::tr("not chosen");
+        if (cell.note.isEmpty() && !cell.spread) {
+            const glue::Lack lack = glue::lackOf(column.group, *row.number);
+            cell.note = lackText(lack);
+            reasons << lackHelp(lack);
+        }
     } else if (!column.group.score) {
         cell.spread.reset();
         cell.dots.clear();
-        QStringList missing;
-        for (const std::string& key : column.group.missing) missing << q(key);
-        const auto count = glue::missingIn({}).size();
-        if (column.group.missing.size() < count && !missing.isEmpty())
-            lines << ScoreMatrixText::tr("missing for the score: %1").arg(enumeration(missing));
+        const QString missing = lackedNumbers(column.group);
+        if (column.group.missing.size() < glue::missingIn({}).size() && !missing.isEmpty())
+            lines << ScoreMatrixText::tr("missing for the score: %1").arg(missing);
         cell.note = ScoreMatrixText::tr("needs all nine");
     }
     if (!cell.note.isEmpty()) lines << cell.note;
-    lines << failures;
+    lines << reasons;
     cell.help = lines.join(QLatin1Char('\n'));
     return cell;
 }

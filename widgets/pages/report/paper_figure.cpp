@@ -30,7 +30,8 @@ PaperFigure::PaperFigure(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
     m_missingBox->setLayout(new FlowLayout(nullptr, spacing::s));
 }
 
-void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks) {
+void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks,
+                            const RunNames& names) {
     for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at]->deleteLater();
     m_panels.resize(std::min(m_panels.size(), figure.panels.size()));
     while (m_panels.size() < figure.panels.size()) {
@@ -41,7 +42,7 @@ void PaperFigure::setFigure(const report::ReportFigure& figure, const QHash<QStr
         m_panels.push_back(panel);
     }
     for (std::size_t at = 0; at < m_panels.size(); ++at)
-        m_panels[at]->setPanel(figure.panels[at], figure.isFirstOfStudy(at), marks);
+        m_panels[at]->setPanel(figure.panels[at], figure.isFirstOfStudy(at), marks, names);
     setMissing(figure.missing);
 }
 

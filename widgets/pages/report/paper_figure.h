@@ -11,6 +11,7 @@
 
 #include "core/report/report.h"
 #include "widgets/charts/picture_export.h"
+#include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/theme.h"
 
 class QGridLayout;
@@ -25,11 +26,13 @@ class PaperFigure : public QWidget {
 public:
     explicit PaperFigure(QWidget* parent = nullptr);
 
-    // `marks`: by the ids of own trainings; a curve without one has its operator's.
-    void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks);
+    // `marks`: by the ids of own trainings; a curve without one has its operator's. `names`: of own curves; without it
+    // they are called as in the report.
+    void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks, const RunNames& names = {});
     bool isSettled() const;
 
-    // Every panel as a file for a paper, by its id: with English titles, in the size that was last used for figures.
+    // Every panel as a file for a paper, by its id: with English titles and the names of the report's tables, in the
+    // size that was last used for figures.
     std::map<std::string, QByteArray> pictures(PictureFormat format);
 
 signals:

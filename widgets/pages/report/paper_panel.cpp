@@ -46,12 +46,20 @@ constexpr const char *kStep = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", 
                      *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value"),
                      *kNoContext = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "no-context optimum");
 
-// A name that reads the same in every language, so that one picture serves all.
-QString nameOf(const report::FigureCurve& curve) {
+// In files: a name that reads the same in every language, so that one picture serves all.
+QString writtenName(const report::FigureCurve& curve) {
     if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
     // Several trainings say in their name how many they are.
     const bool counts = curve.seeds > 1 && curve.name.find("n = ") == std::string::npos;
     return counts ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
+}
+
+// That of the group or run in the window, which says how many pre-trainings it is of.
+QString shownName(const report::FigureCurve& curve, const RunNames& names) {
+    const QString name = names && !curve.runs.empty() ? names(curve.runs) : QString();
+    if (name.isEmpty()) return writtenName(curve);
+    const std::size_t said = curve.runs == curve.trainings ? curve.runs.size() : 1;
+    return curve.seeds == said ? name : QStringLiteral("%1 (n = %2)").arg(name).arg(curve.seeds);
 }
 
 PlateauMark markOf(const anatomy_figures::ShadedPlateau& shaded, bool isLabelled) {
@@ -66,8 +74,8 @@ PlateauMark markOf(const anatomy_figures::ShadedPlateau& shaded, bool isLabelled
     return mark;
 }
 
-std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool namesExits,
-                                 const QHash<QString, RunPen>& marks) {
+std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks,
+                                 const RunNames& names) {
     const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
                                     [](const auto& curve) { return curve.source != report::Source::published; });
     std::vector<ChartCurve> curves;
@@ -76,7 +84,7 @@ std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool namesExi
     for (const report::FigureCurve& from : panel.curves) {
         const bool published = from.source == report::Source::published;
         ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
-                         .name = nameOf(from),
+                         .name = shownName(from, names),
                          .pen = runPen(index - 1)};
         if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
         if (!from.trainings.empty()) curve.pen = marks.value(q(from.trainings.front()), curve.pen);
@@ -115,7 +123,8 @@ PaperPanel::PaperPanel(QWidget* parent)
     m_column->addWidget(m_legend);
 }
 
-void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks) {
+void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks,
+                          const RunNames& names) {
     m_panel = panel;
     const QString title = panelText(panel);
     m_title->setText(title.isEmpty() ? tr("other models") : title);
@@ -130,7 +139,7 @@ void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, con
     else if (panel.bars)
         showBars();
     else
-        showCurves(namesExits, marks);
+        showCurves(namesExits, marks, names);
 }
 
 template <typename View>
@@ -145,7 +154,7 @@ View& PaperPanel::shown(View*& view) {
     return *view;
 }
 
-void PaperPanel::showCurves(bool namesExits, const QHash<QString, RunPen>& marks) {
+void PaperPanel::showCurves(bool namesExits, const QHash<QString, RunPen>& marks, const RunNames& names) {
     const bool isNew = !m_chart;
     CurveChart& chart = shown(m_chart);
     if (isNew) {
@@ -156,7 +165,9 @@ void PaperPanel::showCurves(bool namesExits, const QHash<QString, RunPen>& marks
     chart.setYTitle(tr(kAxisTitles[std::size_t(m_panel.axis)]));
     QStringList keys, legend;
     std::vector<QColor> colours;
-    for (ChartCurve& curve : curvesOf(m_panel, namesExits, marks)) {
+    m_names.clear();
+    for (ChartCurve& curve : curvesOf(m_panel, namesExits, marks, names)) {
+        m_names.push_back({curve.key, curve.name, writtenName(m_panel.curves[m_names.size()])});
         keys << curve.key;
         colours.push_back(curve.pen.colour);
         legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
@@ -266,7 +277,9 @@ QByteArray PaperPanel::picture(PictureFormat format, const FigureOptions& option
         m_chart->setXTitle(QString::fromUtf8(kStep));
         m_chart->setYTitle(QString::fromUtf8(kAxisTitles[std::size_t(m_panel.axis)]));
         m_chart->setLevels(levels(Words::english));
+        for (const Name& name : m_names) m_chart->setName(name.key, name.written);
         bytes = m_chart->renderPicture(format, options);
+        for (const Name& name : m_names) m_chart->setName(name.key, name.shown);
         m_chart->setLevels(levels(Words::own));
         m_chart->setXTitle(tr(kStep));
         m_chart->setYTitle(tr(kAxisTitles[std::size_t(m_panel.axis)]));

@@ -12,6 +12,7 @@
 #include "widgets/charts/chart_types.h"
 #include "widgets/charts/figure_options.h"
 #include "widgets/charts/picture_export.h"
+#include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/theme.h"
 
 class QLabel;
@@ -30,12 +31,14 @@ public:
     explicit PaperPanel(QWidget* parent = nullptr);
 
     // What it draws is named by the panel's id: "figure2-base". `namesExits`: the exits of shaded plateaus are written
-    // beside their ticks. `marks`: by the ids of own trainings; a curve without one has its operator's.
-    void setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks);
+    // beside their ticks. `marks`: by the ids of own trainings; a curve without one has its operator's. `names`: of own
+    // curves; without it they are called as in the report.
+    void setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks,
+                  const RunNames& names = {});
     const std::string& id() const { return m_panel.id; }
     bool isSettled() const;
 
-    // A file for a paper, with English titles.
+    // A file for a paper, with English titles and the names of the report's tables.
     QByteArray picture(PictureFormat format, const FigureOptions& options);
 
 signals:
@@ -45,7 +48,7 @@ private:
     // The view of that kind, made when it is first needed, and shown instead of the others.
     template <typename View>
     View& shown(View*& view);
-    void showCurves(bool namesExits, const QHash<QString, RunPen>& marks);
+    void showCurves(bool namesExits, const QHash<QString, RunPen>& marks, const RunNames& names);
     void showMap();
     void showBars();
     // The titles within the view, in the user's words or in English.
@@ -55,6 +58,10 @@ private:
     std::vector<ChartLevel> levels(Words words) const;
 
     report::FigurePanel m_panel;
+    struct Name {
+        QString key, shown, written;  // of a curve: here, and in files
+    };
+    std::vector<Name> m_names;
     std::vector<ChartLevel> m_lines;  // at which curves of figure 3 are judged
     QVBoxLayout* m_column;
     QLabel *m_title, *m_legend;

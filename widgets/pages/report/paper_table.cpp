@@ -5,9 +5,9 @@
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
+#include <QTextLayout>
 #include <QToolButton>
 
-#include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/spoken_table.h"
@@ -21,11 +21,27 @@ constexpr int kFewColumns = 9;  // have room between them; fourteen fit a small 
 // Of a name: the widest table fits beside the navigation of a small window.
 constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
 
-QString cellText(const table::Cell& cell, const QFontMetrics& metrics, int mostWidth) {
-    QString text = cell.number
-                       ? QString::fromStdString(table::plainCellText(cell)).replace(QLatin1Char('.'), decimalSign())
-                       : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, mostWidth);
-    text = text.toHtmlEscaped();
+// In lines of at most this width, as HTML: names are read whole.
+QString inLines(const QString& text, const QFont& font, int mostWidth) {
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(mostWidth);
+        lines << text.mid(line.textStart(), line.textLength()).toHtmlEscaped();
+    }
+    layout.endLayout();
+    return lines.join(QStringLiteral("<br>"));
+}
+
+QString cellText(const table::Cell& cell, const QString& words, const QFont& font, int mostWidth) {
+    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell))
+                                     .replace(QLatin1Char('.'), decimalSign())
+                                     .toHtmlEscaped()
+                               : inLines(words, font, mostWidth);
     if (!cell.marks.empty())
         text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
     return text;
@@ -56,7 +72,7 @@ bool PaperTable::hasShapeOf(const report::ReportTable& table) const {
     return true;
 }
 
-void PaperTable::setTable(const report::ReportTable& table) {
+void PaperTable::setTable(const report::ReportTable& table, const RunNames& names) {
     if (!hasShapeOf(table)) {
         clear();
         build(table);
@@ -65,12 +81,13 @@ void PaperTable::setTable(const report::ReportTable& table) {
     for (std::size_t row = 0; row < m_labels.size(); ++row) {
         for (std::size_t column = 0; column < m_labels[row].size(); ++column) {
             const table::Cell& cell = table.content.rows[row].cells[column];
-            const QString text = cellText(cell, fontMetrics(), mostWidth);
+            const bool isName = names && !table.rows[row].runs.empty() && m_columns[column].header == "Model";
+            const QString name = isName ? names(table.rows[row].runs) : QString();
+            const QString words = name.isEmpty() ? wordText(cell.text) : name;
+            const QString text = cellText(cell, words, font(), mostWidth);
             if (m_labels[row][column]->text() == text) continue;
             m_labels[row][column]->setText(text);
-            if (cell.number) continue;
-            m_labels[row][column]->setToolTip(wordText(cell.text).toHtmlEscaped());
-            setSpokenText(*m_labels[row][column], wordText(cell.text));
+            if (!cell.number) setSpokenText(*m_labels[row][column], words);
         }
     }
 }

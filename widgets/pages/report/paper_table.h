@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "core/report/report.h"
+#include "widgets/pages/report/report_texts.h"
 
 class QGridLayout;
 class QLabel;
@@ -20,8 +21,8 @@ public:
     explicit PaperTable(const QString& name, QWidget* parent = nullptr);
 
     // If the shape is unchanged, only texts change, so that nothing moves under the mouse. The label of a cell is named
-    // "<row>,<column>"; headings do not count.
-    void setTable(const report::ReportTable& table);
+    // "<row>,<column>"; headings do not count. `names`: of own models; without it they are called as in the report.
+    void setTable(const report::ReportTable& table, const RunNames& names = {});
 
 signals:
     void missingClicked(const plateau::report::Missing& missing);

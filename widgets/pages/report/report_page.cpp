@@ -18,6 +18,7 @@
 #include "widgets/forms/card.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/report/export_dialog.h"
@@ -214,10 +215,19 @@ QString ReportPage::ruleText() const {
 
 void ReportPage::setRemarks(const std::string& id, const std::vector<report::Remark>& remarks) {
     QStringList lines;
-    for (const report::Remark& remark : remarks) lines << remarkText(remark);
+    for (const report::Remark& remark : remarks) lines << remarkText(remark, runNames());
     m_remarks[id]->setTextFormat(Qt::PlainText);
     m_remarks[id]->setText(lines.join(QLatin1Char('\n')));
     m_remarks[id]->setVisible(!lines.isEmpty());
+}
+
+// The names of every other page.
+RunNames ReportPage::runNames() const {
+    return [this](const std::vector<std::string>& ids) {
+        const SeedGroup group = groupOfRuns(m_context.session.runs(), ids);
+        const bool isOfModel = !group.runs.empty() && isFinetuning(group.runs.front());
+        return isOfModel ? modelName(group.runs.front()) : group.name;
+    };
 }
 
 // By the ids of runs. A training that two figures show has one mark.
@@ -240,7 +250,7 @@ void ReportPage::update() {
     if (!report) return;
     m_rule->setText(ruleText());
     for (const auto& [id, view] : m_tables) {
-        view->setTable(report->table(id));
+        view->setTable(report->table(id), isOfArms(id) ? RunNames() : runNames());
         setRemarks(id, report->table(id).remarks);
     }
     tellVerdicts(*report);
@@ -250,7 +260,7 @@ void ReportPage::update() {
     }
     const QHash<QString, RunPen> marks = marksOf(*report);
     for (const auto& [id, view] : m_figures) {
-        view->setFigure(report->figure(id), marks);
+        view->setFigure(report->figure(id), marks, isOfArms(id) ? RunNames() : runNames());
         setRemarks(id, report->figure(id).remarks);
     }
     if (!m_library->damaged().empty())

@@ -12,6 +12,7 @@
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/pages/report/report_library.h"
+#include "widgets/pages/report/report_texts.h"
 
 class QLabel;
 class QScrollArea;
@@ -55,6 +56,9 @@ private:
     QToolButton* makeCopyButton(const std::string& id);
     Card* addFigure(const std::string& id);
     void setRemarks(const std::string& id, const std::vector<report::Remark>& remarks);
+    RunNames runNames() const;
+    // Arms of a study are called as in its sentences, by what sets them apart from its control.
+    bool isOfArms(const std::string& id) const { return id == "exits" || m_anatomy.contains(id); }
     QHash<QString, RunPen> marksOf(const report::Report& report) const;
     void update();
     void openMissing(const report::Missing& missing);

@@ -100,6 +100,10 @@ QString pattern(report::RemarkId id) {
             return Texts::tr("Rows of their own, not comparable with published ones: %1.");
         case RemarkId::ownSuspect:
             return Texts::tr("Results to doubt (collapsed, constant or not finite) are in: %1.");
+        case RemarkId::ownHalf:
+            return Texts::tr(
+                "Without MNLI-mm, as the data that they were fine-tuned with had no mismatched half "
+                "(dev_mismatched.tsv): %1.");
         case RemarkId::armsOf:
             return Texts::tr(
                 "Compared are trainings of one size on one text, with the same batch, steps and recipe. The control is "
@@ -255,10 +259,11 @@ QString sentenceText(const study::Sentence& sentence) {
     return parts.join(QString());
 }
 
-QString remarkText(const report::Remark& remark) {
+QString remarkText(const report::Remark& remark, const RunNames& names) {
     QString value;
     for (const report::Piece& piece : remark.value) {
-        const QString text = QString::fromStdString(piece.text);
+        const QString name = names && !piece.runs.empty() ? names(piece.runs) : QString();
+        const QString text = name.isEmpty() ? QString::fromStdString(piece.text) : name;
         value += piece.is_number    ? QString(text).replace(QLatin1Char('.'), decimalSign())
                  : piece.is_setting ? settingText(piece.text)
                                     : text;
@@ -328,12 +333,7 @@ QString wordText(const std::string& word) {
     if (word == "fewer than five seeds") return Texts::tr("fewer than five seeds");
     if (word == "published") return Texts::tr("published");
     if (word == "own") return Texts::tr("own");
-    const QString text = QString::fromStdString(word);
-    static const QRegularExpression group(QStringLiteral("^(.*, )?(\\d{1,6}) seeds$"));
-    const auto found = group.match(text);
-    if (!found.hasMatch()) return text;
-    const int count = found.captured(2).toInt();  // written into the call, lupdate never ends
-    return found.captured(1) + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, count);
+    return QString::fromStdString(word);
 }
 
 QString panelText(const report::FigurePanel& panel) {
