@@ -9,10 +9,11 @@
 namespace plateau::pictures {
 namespace {
 
-constexpr double kPlotWidth = 320, kRow = 30, kBarHeight = 18, kTitle = 34, kMargin = 10, kGap = 8, kWhisker = 5;
-constexpr int kTicks = 5;
+constexpr double kPlotWidth = 320, kRow = 30, kBarHeight = 18, kBarTitle = 34, kBarMargin = 10, kBarGap = 8,
+                 kWhisker = 5;
+constexpr int kBarTicks = 5;
 
-struct Frame {
+struct BarFrame {
     double left = 0, low = 0, high = 0;
     double x(double value) const { return left + (value - low) / (high - low) * kPlotWidth; }
 };
@@ -23,8 +24,8 @@ double endOf(const Bar& bar) {
 }
 
 // Wide enough for the whiskers and for the texts beyond them.
-Frame frameOf(const BarChart& chart) {
-    Frame frame{.left = 0, .low = std::min(0.0, chart.low), .high = std::max(0.0, chart.high)};
+BarFrame frameOf(const BarChart& chart) {
+    BarFrame frame{.left = 0, .low = std::min(0.0, chart.low), .high = std::max(0.0, chart.high)};
     double names = 0, texts = 0;
     for (const Bar& bar : chart.bars) {
         names = std::max(names, textWidth(bar.name));
@@ -34,17 +35,17 @@ Frame frameOf(const BarChart& chart) {
     }
     if (frame.low == frame.high) frame.high = 1;
     const double sides = (frame.low < 0 ? 1 : 0) + (frame.high > 0 ? 1 : 0);
-    const double room = std::min(0.4, (texts + 2 * kGap) / kPlotWidth);
+    const double room = std::min(0.4, (texts + 2 * kBarGap) / kPlotWidth);
     const double span = (frame.high - frame.low) / std::max(0.2, 1 - sides * room);
     if (frame.low < 0) frame.low -= span * room;
     if (frame.high > 0) frame.high += span * room;
-    frame.left = kMargin + names + kGap;
+    frame.left = kBarMargin + names + kBarGap;
     return frame;
 }
 
-std::string barOf(const Bar& bar, const Frame& frame, double top) {
+std::string barOf(const Bar& bar, const BarFrame& frame, double top) {
     const double zero = frame.x(0), value = frame.x(bar.value), middle = top + kRow / 2;
-    std::string svg = textAt(frame.left - kGap, middle + 4, "end", bar.name);
+    std::string svg = textAt(frame.left - kBarGap, middle + 4, "end", bar.name);
     svg += "<rect class=\"" + std::string(bar.value < 0 ? "less" : "more") + "\"" +
            boxAttributes(std::min(zero, value), middle - kBarHeight / 2, std::abs(value - zero), kBarHeight) +
            " fill=\"" + (bar.value < 0 ? "#0a5f9e" : "#8a5700") + "\"/>\n";
@@ -64,22 +65,22 @@ std::string barOf(const Bar& bar, const Frame& frame, double top) {
 }  // namespace
 
 std::string barsSvg(const BarChart& chart) {
-    const Frame frame = frameOf(chart);
-    const double bottom = kTitle + kRow * static_cast<double>(chart.bars.size());
-    std::string svg = textAt(kMargin, 18, "start", chart.title, " font-weight=\"bold\"");
-    for (const double tick : axisTicks(frame.low, frame.high, kTicks)) {
-        svg += lineAt(frame.x(tick), kTitle, frame.x(tick), bottom, "grid");
+    const BarFrame frame = frameOf(chart);
+    const double bottom = kBarTitle + kRow * static_cast<double>(chart.bars.size());
+    std::string svg = textAt(kBarMargin, 18, "start", chart.title, " font-weight=\"bold\"");
+    for (const double tick : axisTicks(frame.low, frame.high, kBarTicks)) {
+        svg += lineAt(frame.x(tick), kBarTitle, frame.x(tick), bottom, "grid");
         svg += textAt(frame.x(tick), bottom + 16, "middle", axisNumber(tick));
     }
     svg += lineAt(frame.left, bottom, frame.left + kPlotWidth, bottom, "axis");
-    svg += lineAt(frame.x(0), kTitle, frame.x(0), bottom, "axis");
-    double top = kTitle;
+    svg += lineAt(frame.x(0), kBarTitle, frame.x(0), bottom, "axis");
+    double top = kBarTitle;
     for (const Bar& bar : chart.bars) {
         svg += barOf(bar, frame, top);
         top += kRow;
     }
     svg += textAt(frame.left + kPlotWidth / 2, bottom + 36, "middle", chart.value_title);
-    const double width = std::max(frame.left + kPlotWidth + kMargin, 2 * kMargin + textWidth(chart.title));
+    const double width = std::max(frame.left + kPlotWidth + kBarMargin, 2 * kBarMargin + textWidth(chart.title));
     return document(width, bottom + 46, svg);
 }
 
