@@ -3532,6 +3532,46 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>heads: token before</source>
+        <translation>Köpfe: Token davor</translation>
+    </message>
+    <message>
+        <source>heads: token behind</source>
+        <translation>Köpfe: Token dahinter</translation>
+    </message>
+    <message>
+        <source>heads: heat</source>
+        <translation>Köpfe: Hitze</translation>
+    </message>
+    <message>
+        <source>Attention to the token before</source>
+        <translation>Attention auf das Token davor</translation>
+    </message>
+    <message>
+        <source>Attention to the token behind</source>
+        <translation>Attention auf das Token dahinter</translation>
+    </message>
+    <message>
+        <source>Standard deviation of a row&apos;s scores</source>
+        <translation>Standardabweichung der Scores einer Zeile</translation>
+    </message>
+    <message>
+        <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
+        <translation>Wie viel jeder Kopf von [MASK] auf das Token davor blickt, wo es sichtbar ist.</translation>
+    </message>
+    <message>
+        <source>How much each head attends from [MASK] to the token behind, where that is visible.</source>
+        <translation>Wie viel jeder Kopf von [MASK] auf das Token dahinter blickt, wo es sichtbar ist.</translation>
+    </message>
+    <message>
+        <source>How far the scores of a row of each head are apart before softmax: their standard deviation over keys.</source>
+        <translation>Wie weit die Scores einer Zeile jedes Kopfes vor dem Softmax auseinanderliegen: ihre Standardabweichung über die Keys.</translation>
+    </message>
+    <message>
+        <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
+        <translation>Köpfe zweier Seeds sind nicht dieselben: Die einer Schicht stehen Seed für Seed nach ihrem Wert geordnet, und eine Zelle ist das Mittel eines Platzes.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3598,10 +3638,6 @@
         <source>Export a figure as PDF, SVG, PNG or CSV</source>
         <translation>Eine Abbildung als PDF, SVG, PNG oder CSV exportieren</translation>
     </message>
-    <message>
-        <source>Worth of each layer</source>
-        <translation>Wert jeder Schicht</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -3664,6 +3700,10 @@
     <message>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
+    </message>
+    <message>
+        <source>Map of the layers</source>
+        <translation>Karte der Schichten</translation>
     </message>
 </context>
 <context>
@@ -4141,22 +4181,6 @@
 <context>
     <name>plateau::widgets::CarriesTab</name>
     <message>
-        <source>Layers of</source>
-        <translation>Schichten von</translation>
-    </message>
-    <message>
-        <source>Runs whose layers are shown</source>
-        <translation>Läufe, deren Schichten gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Worth of each layer</source>
-        <translation>Wert jeder Schicht</translation>
-    </message>
-    <message>
-        <source>Not measured in these runs</source>
-        <translation>In diesen Läufen nicht gemessen</translation>
-    </message>
-    <message>
         <source>Worth of attention (nats)</source>
         <translation>Wert der Attention (nats)</translation>
     </message>
@@ -4171,18 +4195,6 @@
     <message>
         <source>The worth of choosing is not measured: it takes an operator whose output is attention weights times values.</source>
         <translation>Der Wert des Auswählens ist nicht gemessen: dazu braucht es einen Operator, dessen Ausgabe Attention-Gewichte mal Values ist.</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Worth of each layer&apos;s attention (nats)</source>
-        <translation>Wert der Attention jeder Schicht (nats)</translation>
     </message>
 </context>
 <context>
@@ -6706,6 +6718,61 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LayersPanel</name>
+    <message>
+        <source>Layers of</source>
+        <translation>Schichten von</translation>
+    </message>
+    <message>
+        <source>Runs whose layers are shown</source>
+        <translation>Läufe, deren Schichten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Wert jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>In diesen Läufen nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Worth of each layer&apos;s attention (nats)</source>
+        <translation>Wert der Attention jeder Schicht (nats)</translation>
+    </message>
+    <message>
+        <source>What of the layers</source>
+        <translation>Was von den Schichten</translation>
+    </message>
+    <message>
+        <source>What each layer&apos;s attention is worth over time, or what its heads do in the end</source>
+        <translation>Was die Attention jeder Schicht über die Zeit wert ist oder was ihre Köpfe am Ende tun</translation>
+    </message>
+    <message>
+        <source>worth</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Heads of the layer by value</source>
+        <translation>Köpfe der Schicht nach Wert</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, Schritt %2</translation>
     </message>
 </context>
 <context>

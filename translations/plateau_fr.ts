@@ -3532,6 +3532,46 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>heads: token before</source>
+        <translation>têtes&#x202f;: token précédent</translation>
+    </message>
+    <message>
+        <source>heads: token behind</source>
+        <translation>têtes&#x202f;: token suivant</translation>
+    </message>
+    <message>
+        <source>heads: heat</source>
+        <translation>têtes&#x202f;: chaleur</translation>
+    </message>
+    <message>
+        <source>Attention to the token before</source>
+        <translation>Attention au token précédent</translation>
+    </message>
+    <message>
+        <source>Attention to the token behind</source>
+        <translation>Attention au token suivant</translation>
+    </message>
+    <message>
+        <source>Standard deviation of a row&apos;s scores</source>
+        <translation>Écart type des scores d’une ligne</translation>
+    </message>
+    <message>
+        <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
+        <translation>Combien chaque tête regarde, depuis [MASK], le token précédent là où il est visible.</translation>
+    </message>
+    <message>
+        <source>How much each head attends from [MASK] to the token behind, where that is visible.</source>
+        <translation>Combien chaque tête regarde, depuis [MASK], le token suivant là où il est visible.</translation>
+    </message>
+    <message>
+        <source>How far the scores of a row of each head are apart before softmax: their standard deviation over keys.</source>
+        <translation>Écart entre les scores d’une ligne de chaque tête avant softmax&#x202f;: leur écart type sur les clés.</translation>
+    </message>
+    <message>
+        <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
+        <translation>Les têtes de deux graines ne sont pas les mêmes&#x202f;: celles d’une couche sont rangées par valeur, graine par graine, et une cellule est la moyenne d’une place.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3598,10 +3638,6 @@
         <source>Export a figure as PDF, SVG, PNG or CSV</source>
         <translation>Exporter une figure en PDF, SVG, PNG ou CSV</translation>
     </message>
-    <message>
-        <source>Worth of each layer</source>
-        <translation>Valeur de chaque couche</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -3664,6 +3700,10 @@
     <message>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
+    </message>
+    <message>
+        <source>Map of the layers</source>
+        <translation>Carte des couches</translation>
     </message>
 </context>
 <context>
@@ -4141,22 +4181,6 @@
 <context>
     <name>plateau::widgets::CarriesTab</name>
     <message>
-        <source>Layers of</source>
-        <translation>Couches de</translation>
-    </message>
-    <message>
-        <source>Runs whose layers are shown</source>
-        <translation>Exécutions dont les couches sont affichées</translation>
-    </message>
-    <message>
-        <source>Worth of each layer</source>
-        <translation>Valeur de chaque couche</translation>
-    </message>
-    <message>
-        <source>Not measured in these runs</source>
-        <translation>Non mesuré dans ces exécutions</translation>
-    </message>
-    <message>
         <source>Worth of attention (nats)</source>
         <translation>Valeur de l’attention (nats)</translation>
     </message>
@@ -4171,18 +4195,6 @@
     <message>
         <source>The worth of choosing is not measured: it takes an operator whose output is attention weights times values.</source>
         <translation>La valeur du choix n’est pas mesurée&#x202f;: il faut un opérateur dont la sortie est poids d’attention fois valeurs.</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Couche</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Pas</translation>
-    </message>
-    <message>
-        <source>Worth of each layer&apos;s attention (nats)</source>
-        <translation>Valeur de l’attention de chaque couche (nats)</translation>
     </message>
 </context>
 <context>
@@ -6706,6 +6718,61 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LayersPanel</name>
+    <message>
+        <source>Layers of</source>
+        <translation>Couches de</translation>
+    </message>
+    <message>
+        <source>Runs whose layers are shown</source>
+        <translation>Exécutions dont les couches sont affichées</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>Valeur de chaque couche</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>Non mesuré dans ces exécutions</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Worth of each layer&apos;s attention (nats)</source>
+        <translation>Valeur de l’attention de chaque couche (nats)</translation>
+    </message>
+    <message>
+        <source>What of the layers</source>
+        <translation>Quoi des couches</translation>
+    </message>
+    <message>
+        <source>What each layer&apos;s attention is worth over time, or what its heads do in the end</source>
+        <translation>Ce que vaut l’attention de chaque couche au fil du temps, ou ce que font ses têtes à la fin</translation>
+    </message>
+    <message>
+        <source>worth</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <source>Heads of the layer by value</source>
+        <translation>Têtes de la couche par valeur</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, pas %2</translation>
     </message>
 </context>
 <context>

@@ -3522,6 +3522,46 @@
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>heads: token before</source>
+        <translation>头：前一词元</translation>
+    </message>
+    <message>
+        <source>heads: token behind</source>
+        <translation>头：后一词元</translation>
+    </message>
+    <message>
+        <source>heads: heat</source>
+        <translation>头：热度</translation>
+    </message>
+    <message>
+        <source>Attention to the token before</source>
+        <translation>对前一词元的注意力</translation>
+    </message>
+    <message>
+        <source>Attention to the token behind</source>
+        <translation>对后一词元的注意力</translation>
+    </message>
+    <message>
+        <source>Standard deviation of a row&apos;s scores</source>
+        <translation>一行分数的标准差</translation>
+    </message>
+    <message>
+        <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
+        <translation>每个头从 [MASK] 注意前一词元的程度（该词元可见时）。</translation>
+    </message>
+    <message>
+        <source>How much each head attends from [MASK] to the token behind, where that is visible.</source>
+        <translation>每个头从 [MASK] 注意后一词元的程度（该词元可见时）。</translation>
+    </message>
+    <message>
+        <source>How far the scores of a row of each head are apart before softmax: their standard deviation over keys.</source>
+        <translation>softmax 之前每个头一行的分数相差多远：它们在各键上的标准差。</translation>
+    </message>
+    <message>
+        <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
+        <translation>两个种子的头并不对应：每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3588,10 +3628,6 @@
         <source>Export a figure as PDF, SVG, PNG or CSV</source>
         <translation>将图导出为 PDF、SVG、PNG 或 CSV</translation>
     </message>
-    <message>
-        <source>Worth of each layer</source>
-        <translation>每层的价值</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -3653,6 +3689,10 @@
     <message>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
+    </message>
+    <message>
+        <source>Map of the layers</source>
+        <translation>各层的图</translation>
     </message>
 </context>
 <context>
@@ -4126,22 +4166,6 @@
 <context>
     <name>plateau::widgets::CarriesTab</name>
     <message>
-        <source>Layers of</source>
-        <translation>各层所属</translation>
-    </message>
-    <message>
-        <source>Runs whose layers are shown</source>
-        <translation>显示其各层的运行</translation>
-    </message>
-    <message>
-        <source>Worth of each layer</source>
-        <translation>每层的价值</translation>
-    </message>
-    <message>
-        <source>Not measured in these runs</source>
-        <translation>这些运行中未测量</translation>
-    </message>
-    <message>
         <source>Worth of attention (nats)</source>
         <translation>注意力的价值（nats）</translation>
     </message>
@@ -4156,18 +4180,6 @@
     <message>
         <source>The worth of choosing is not measured: it takes an operator whose output is attention weights times values.</source>
         <translation>未测量选择的价值：这需要输出为注意力权重乘以值的算子。</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Worth of each layer&apos;s attention (nats)</source>
-        <translation>每层注意力的价值（nats）</translation>
     </message>
 </context>
 <context>
@@ -6681,6 +6693,61 @@
     <message>
         <source>[MASK] %1 of %2</source>
         <translation>[MASK] %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LayersPanel</name>
+    <message>
+        <source>Layers of</source>
+        <translation>各层所属</translation>
+    </message>
+    <message>
+        <source>Runs whose layers are shown</source>
+        <translation>显示其各层的运行</translation>
+    </message>
+    <message>
+        <source>Worth of each layer</source>
+        <translation>每层的价值</translation>
+    </message>
+    <message>
+        <source>Not measured in these runs</source>
+        <translation>这些运行中未测量</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Worth of each layer&apos;s attention (nats)</source>
+        <translation>每层注意力的价值（nats）</translation>
+    </message>
+    <message>
+        <source>What of the layers</source>
+        <translation>各层的内容</translation>
+    </message>
+    <message>
+        <source>What each layer&apos;s attention is worth over time, or what its heads do in the end</source>
+        <translation>各层注意力随时间的价值，或其各头最后的行为</translation>
+    </message>
+    <message>
+        <source>worth</source>
+        <translation>价值</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Heads of the layer by value</source>
+        <translation>该层各头（按值排序）</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1，第 %2 步</translation>
     </message>
 </context>
 <context>

@@ -48,9 +48,9 @@ json toJson(const ModelResult& model, const Results& results) {
 
 pictures::ChartPanel panelOf(const Results& results, bool overTime) {
     pictures::ChartPanel panel{overTime ? "Over time" : "Over steps",
-                     overTime ? "minutes of training" : "steps",
-                     overTime ? "" : "evaluation loss, nats",
-                     {}};
+                               overTime ? "minutes of training" : "steps",
+                               overTime ? "" : "evaluation loss, nats",
+                               {}};
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
         pictures::ChartCurve curve{model.name, model.curve.steps, model.curve.mean, {}, {}};

@@ -255,6 +255,9 @@ void walkAnatomy(const Workplace& workplace, Page& page, const Look& look) {
     page.findChild<QPushButton*>("anatomy.shares_ask")->click();
     settle(workplace);
     look("shares");
+    page.findChild<QComboBox*>("anatomy.map")->setCurrentIndex(3);
+    settle(workplace);
+    look("heads");
 }
 
 void walkData(const Workplace& workplace, Page& base, const Look& look) {

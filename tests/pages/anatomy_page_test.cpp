@@ -16,6 +16,7 @@
 #include "core/run/run_directory.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/pages/anatomy/carries_tab.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -211,6 +212,32 @@ TEST_F(AnatomyPageTest, LayersOfAGroupAreAMap) {
     EXPECT_GT(map.matrix()->at(1, map.matrix()->columns - 1), map.matrix()->at(0, map.matrix()->columns - 1));
 }
 
+TEST_F(AnatomyPageTest, HeadsOfAGroupAreAMapToo) {
+    choose(addSeeds("original", 1000, 2));
+    m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    settle();
+    auto& what = box(*m_page, "What of the layers");
+    what.setFocus();
+    QTest::keyClick(&what, Qt::Key_Down);
+    const auto& map = *m_page->findChild<MatrixView*>();
+    ASSERT_TRUE(map.matrix());
+    EXPECT_EQ(map.accessibleName(), "heads: token before");
+    EXPECT_EQ(map.matrix()->rows, kLayers);
+    EXPECT_EQ(map.matrix()->columns, kHeads);
+    EXPECT_GT(map.matrix()->at(1, 0), 0.4F) << "in the end they look there";
+    EXPECT_GE(map.matrix()->at(1, 0), map.matrix()->at(1, 1)) << "the most first, as there are two seeds";
+    EXPECT_TRUE(map.toolTip().contains("seed by seed")) << map.toolTip().toStdString();
+    QSignalSpy clicked(m_page->findChild<CarriesTab*>(), &CarriesTab::placeClicked);
+    QTest::mouseClick(m_page->findChild<MatrixView*>(), Qt::LeftButton, {}, map.toPixels(0, 0).toPoint());
+    EXPECT_TRUE(clicked.isEmpty()) << "a head is no time";
+    picture(*m_page, "anatomy-heads");
+    QTest::keyClick(&what, Qt::Key_Up);
+    EXPECT_EQ(map.accessibleName(), "Worth of each layer");
+    choose({addSeeds("symmetric", 1000, 1).front()});
+    QTest::keyClick(&what, Qt::Key_Down);
+    EXPECT_FALSE(map.toolTip().contains("seed by seed")) << "of one seed the columns are its heads";
+}
+
 TEST_F(AnatomyPageTest, SharesOfTheFallAreAskedForWithTheMouse) {
     addRun("one", "original", 1, 1200);
     choose({"one"});
@@ -395,6 +422,7 @@ TEST_F(AnatomyPageTest, RemembersHowItWasLookedAt) {
     box(*m_page, "Time in").setCurrentIndex(1);
     box(*m_page, "Below the loss").setCurrentIndex(1);
     m_page->findChild<QTabWidget*>()->setCurrentIndex(2);
+    box(*m_page, "What of the layers").setCurrentIndex(3);
     QSettings settings(m_folder.filePath("state.ini"), QSettings::IniFormat);
     m_page->saveState(settings);
     AnatomyPage other(m_shared->context);
@@ -402,6 +430,7 @@ TEST_F(AnatomyPageTest, RemembersHowItWasLookedAt) {
     EXPECT_EQ(box(other, "Time in").currentIndex(), 1);
     EXPECT_EQ(box(other, "Below the loss").currentIndex(), 1);
     EXPECT_EQ(other.findChild<QTabWidget*>()->currentIndex(), 2);
+    EXPECT_EQ(box(other, "What of the layers").currentIndex(), 3);
 }
 
 }  // namespace

@@ -89,6 +89,8 @@ void workOut(AnatomyGroup& group, Time time) {
     add(run::kWorthOfWhere);
     group.plateau = plateauOf(group.runs, time);
     group.layers = layerWorth(group.runs, time);
+    for (std::size_t at = 0; at < kHeadQuantities.size(); ++at)
+        group.heads[at] = headMap(group.runs, kHeadQuantities[at]);
 }
 
 std::size_t referenceOf(const std::vector<AnatomyGroup>& groups) {
@@ -186,8 +188,14 @@ AnatomyLibrary::Outcome AnatomyLibrary::work(const std::string& folder, std::vec
     auto answer = std::make_shared<AnatomyAnswer>();
     answer->time = time;
     for (const SeedGroup& seeds : groups) {
-        AnatomyGroup group{
-            .seeds = seeds, .runs = {}, .absences = {}, .courses = {}, .plateau = {}, .layers = {}, .levels = {}};
+        AnatomyGroup group{.seeds = seeds,
+                           .runs = {},
+                           .absences = {},
+                           .courses = {},
+                           .plateau = {},
+                           .layers = {},
+                           .heads = {},
+                           .levels = {}};
         for (const store::RunRow& row : seeds.runs) {
             MeasuredRun& run = group.runs.emplace_back(runOf(row));
             if (const store::ReferenceRun* published = store::findReference(row.id)) {

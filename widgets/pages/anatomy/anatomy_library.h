@@ -2,6 +2,7 @@
 // out the three figures, on a worker, again whenever a run of theirs has grown. GUI thread.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <string>
@@ -14,6 +15,7 @@
 
 #include "core/anatomy_figures/course.h"
 #include "core/anatomy_figures/first_moves.h"
+#include "core/anatomy_figures/head_map.h"
 #include "core/anatomy_figures/layer_worth.h"
 #include "core/levels/reference_levels.h"
 #include "widgets/models/seed_groups.h"
@@ -30,6 +32,7 @@ struct AnatomyGroup {
     std::map<std::string, anatomy_figures::Course, std::less<>> courses;  // of the figures' curves, by series
     std::optional<anatomy_figures::GroupPlateau> plateau;
     anatomy_figures::LayerWorth layers;
+    std::array<anatomy_figures::HeadMap, anatomy_figures::kHeadQuantities.size()> heads;  // by quantity
     std::optional<levels::LevelsSummary> levels;  // of the first run's corpus, where they have been counted
 
     bool isMeasured() const;

@@ -35,6 +35,7 @@
 #include "widgets/pages/anatomy/anatomy_texts.h"
 #include "widgets/pages/anatomy/carries_tab.h"
 #include "widgets/pages/anatomy/knows_tab.h"
+#include "widgets/pages/anatomy/layers_panel.h"
 #include "widgets/pages/anatomy/moment_bar.h"
 #include "widgets/pages/anatomy/moves_tab.h"
 #include "widgets/pages/anatomy/shares_panel.h"
@@ -196,7 +197,7 @@ void AnatomyPage::buildActions() {
     add(tr("What it knows"), [this] { return m_knows->figure(); });
     add(tr("What moves first"), [this] { return m_moves->figure(); });
     add(tr("What carries the fall"), [this] { return m_carries->worthFigure(); });
-    add(tr("Worth of each layer"), [this] { return m_carries->layersFigure(); });
+    add(tr("Map of the layers"), [this] { return m_carries->layers().figure(); });
     add(tr("Shares of the fall"), [this] { return m_carries->shares().figure(); });
     QAction* shares = figures->actions().last();
     connect(figures, &QMenu::aboutToShow, this,
@@ -227,12 +228,14 @@ bool AnatomyPage::isSettled() const {
 void AnatomyPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("time"), m_time->currentIndex());
     settings.setValue(QStringLiteral("below"), int(m_knows->below()));
+    settings.setValue(QStringLiteral("map"), m_carries->layers().what());
     settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
 }
 
 void AnatomyPage::restoreState(QSettings& settings) {
     m_time->setCurrentIndex(std::clamp(settings.value(QStringLiteral("time"), 0).toInt(), 0, m_time->count() - 1));
     m_knows->setBelow(KnowsTab::Below(settings.value(QStringLiteral("below"), 0).toInt()));
+    m_carries->layers().setWhat(settings.value(QStringLiteral("map"), 0).toInt());
     m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
 }
 

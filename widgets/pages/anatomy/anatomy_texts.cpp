@@ -166,6 +166,44 @@ QString layersHelp() {
         "layer l replaced by its mean) − L. Layers interact, so these do not add up.");
 }
 
+QString headQuantityName(HeadQuantity quantity) {
+    switch (quantity) {
+        case HeadQuantity::previous:
+            return AnatomyTexts::tr("heads: token before");
+        case HeadQuantity::next:
+            return AnatomyTexts::tr("heads: token behind");
+        case HeadQuantity::heat:
+            break;
+    }
+    return AnatomyTexts::tr("heads: heat");
+}
+
+QString headQuantityTitle(HeadQuantity quantity) {
+    switch (quantity) {
+        case HeadQuantity::previous:
+            return AnatomyTexts::tr("Attention to the token before");
+        case HeadQuantity::next:
+            return AnatomyTexts::tr("Attention to the token behind");
+        case HeadQuantity::heat:
+            break;
+    }
+    return AnatomyTexts::tr("Standard deviation of a row's scores");
+}
+
+QString headQuantityHelp(HeadQuantity quantity, bool isRanked) {
+    const QString what =
+        quantity == HeadQuantity::previous
+            ? AnatomyTexts::tr("How much each head attends from [MASK] to the token before, where that is visible.")
+        : quantity == HeadQuantity::next
+            ? AnatomyTexts::tr("How much each head attends from [MASK] to the token behind, where that is visible.")
+            : AnatomyTexts::tr(
+                  "How far the scores of a row of each head are apart before softmax: their standard "
+                  "deviation over keys.");
+    if (!isRanked) return what;
+    return sentences({what, AnatomyTexts::tr("Heads of two seeds are not the same: those of a layer are in order of "
+                                             "their value, seed by seed, and a cell is the mean of one place.")});
+}
+
 QString shareHelp(std::string_view part, double nats, const protocol::TransplantAnswer& answer) {
     return AnatomyTexts::tr(
                "“%1”, %2, from step %3 in the model of step %4: %5 nats of its loss; Shapley value φ, the mean of "

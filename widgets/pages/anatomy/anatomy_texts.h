@@ -23,6 +23,12 @@ QString worthAttentionHelp();
 QString worthWhereHelp();
 QString layersHelp();
 
+// What single heads do: for a list ("to the token before"), as a title, and in one sentence. `isRanked`: columns are
+// places by value.
+QString headQuantityName(anatomy_figures::HeadQuantity quantity);
+QString headQuantityTitle(anatomy_figures::HeadQuantity quantity);
+QString headQuantityHelp(anatomy_figures::HeadQuantity quantity, bool isRanked);
+
 // What the bar of a part that a transplant moves says.
 QString shareHelp(std::string_view part, double nats, const protocol::TransplantAnswer& answer);
 

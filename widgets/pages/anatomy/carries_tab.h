@@ -1,5 +1,5 @@
-// The third figure: what carries the fall. What attention and its choosing are worth over time, the worth of each layer
-// of one group, and the shares of a transplant of one run. GUI thread.
+// The third figure: what carries the fall. What attention and its choosing are worth over time, maps of the layers of
+// one group, and the shares of a transplant of one run. GUI thread.
 #pragma once
 
 #include <QHash>
@@ -9,13 +9,10 @@
 #include "widgets/pages/anatomy/anatomy_library.h"
 #include "widgets/theme/theme.h"
 
-class QComboBox;
-class QLabel;
-
 namespace plateau::widgets {
 
 class ChartGrid;
-class MatrixView;
+class LayersPanel;
 class SharesPanel;
 class WrappedLabel;
 
@@ -30,7 +27,7 @@ public:
     bool isSettled() const;
     void showAll();
     FigureSource worthFigure() const;
-    FigureSource layersFigure() const;
+    LayersPanel& layers() { return *m_layers; }
     SharesPanel& shares() { return *m_shares; }
 
 signals:
@@ -38,16 +35,12 @@ signals:
     void settled();
 
 private:
-    QWidget* makeLayers();
     void drawWorth();
-    anatomy_figures::LayerWorth shownLayers() const;  // of the chosen group
-    void drawLayers();
 
     AnatomyAnswerPtr m_answer;
     QHash<QString, RunPen> m_pens;
     ChartGrid* m_grid;
-    QComboBox* m_group;
-    MatrixView* m_layers;
+    LayersPanel* m_layers;
     WrappedLabel* m_lacking;
     SharesPanel* m_shares;
 };
