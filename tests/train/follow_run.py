@@ -103,7 +103,8 @@ def main() -> int:
             theirs = evaluate(model, held_out)
             differences[step] = abs(theirs - ours[step])
             if step % 250 == 0:
-                print(f"step {step}: ours {ours[step]:.5f}, theirs {theirs:.5f}, {theirs - ours[step]:+.1e}", flush=True)
+                apart = theirs - ours[step]
+                print(f"step {step}: ours {ours[step]:.5f}, theirs {theirs:.5f}, {apart:+.1e}", flush=True)
         if step == steps:
             break
         for group in optimizer.param_groups:
@@ -119,10 +120,13 @@ def main() -> int:
         if exit_step:
             worst = max(value for step, value in differences.items() if step <= until)
             print(f"{what} ({until}): the evaluation losses differ by at most {worst:.1e} nats")
-    first = {limit: next((s for s, value in differences.items() if value > limit), None) for limit in (1e-4, 1e-3, LIMIT)}
+    first = {}
+    for limit in (1e-4, 1e-3, LIMIT):
+        first[limit] = next((step for step, value in differences.items() if value > limit), None)
     for limit, step in first.items():
         print(f"first more than {limit:g} nats apart: {'never' if step is None else f'at step {step}'}")
-    print(f"training losses of single batches: at most {max(training_differences.values()):.1e} apart, of {steps} steps")
+    worst = max(training_differences.values())
+    print(f"training losses of single batches: at most {worst:.1e} apart, of {steps} steps")
     until = (exit_step or steps) + BEHIND
     return int(first[LIMIT] is not None and first[LIMIT] <= until)
 

@@ -42,7 +42,9 @@ while [ $# -gt 0 ]; do
 done
 [ ${#studies[@]} -gt 0 ] || studies=(operators)
 [ "${studies[*]}" != all ] || studies=("${all_studies[@]}")
-for study in "${studies[@]}"; do [ -e "$here/$study.json" ] || fail "there is no study $study; one of ${all_studies[*]}"; done
+for study in "${studies[@]}"; do
+    [ -e "$here/$study.json" ] || fail "there is no study $study; one of ${all_studies[*]}"
+done
 command -v "$engine" >/dev/null || fail "$engine is not there; PLATEAU_ENGINE names it"
 mkdir -p "$work"
 work=$(cd "$work" && pwd)
