@@ -39,7 +39,7 @@ ul { color: var(--soft); font-size: .93em; padding-left: 1.3em; }
 figure { display: flex; flex-direction: column; margin: 0; min-width: 0; }
 figcaption { order: -1; font-weight: 600; margin: 0 0 .3em; }
 svg { display: block; width: 100%; height: auto; max-width: 46em; background: #fff; border-radius: 4px; }
-svg.plateau-picture { background: none; }
+svg.plateau-picture { background: none; width: auto; max-width: min(100%, 46em); }
 @media print { .wide { overflow: visible; } h2 { break-after: avoid; } figure, tr { break-inside: avoid; } }
 </style>
 </head>
