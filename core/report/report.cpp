@@ -107,8 +107,12 @@ nlohmann::json toJson(const ReportFigure& figure) {
 std::vector<study::ExitRun> exitRuns(const Sources& sources) {
     std::vector<study::ExitRun> runs;
     for (const Training& training : sources.trainings)
-        runs.push_back(
-            {training.id, &training.spec, {training.steps, training.losses}, training.no_context, training.finished});
+        runs.push_back({training.id,
+                        &training.spec,
+                        {training.steps, training.losses},
+                        training.no_context,
+                        training.finished,
+                        training.looks});
     return runs;
 }
 

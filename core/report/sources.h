@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/analysis/seed_looks.h"
 #include "core/anatomy_figures/measured_run.h"
 #include "core/base/result.h"
 #include "core/glue/along.h"
@@ -28,6 +29,7 @@ struct Training {
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
     std::optional<double> no_context;        // nats; the level of its corpus without context
     std::map<std::string, anatomy_figures::PointsPtr, std::less<>> anatomy{};  // "anatomy/…", by name
+    analysis::Looks looks = analysis::Looks::once;                             // at the study that it was trained for
 };
 
 // The training that a checkpoint's model comes from, as far as its folder tells.

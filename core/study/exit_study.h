@@ -23,6 +23,7 @@ struct ExitRun {
     analysis::RawSeries losses;
     std::optional<double> no_context;  // nats; the level of its corpus without context
     bool finished = false;
+    analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for
 };
 
 struct ArmRun {
@@ -41,7 +42,8 @@ struct ExitStudy {
     std::string name;  // "tiny, demo": size and corpus
     std::string size;
     std::size_t control = 0;
-    std::vector<ExitArm> arms;  // in the order of their first runs
+    std::vector<ExitArm> arms;                      // in the order of their first runs
+    analysis::Looks looks = analysis::Looks::once;  // each_seed where one of its runs says so
 
     const ExitArm& controlArm() const { return arms[control]; }
 };
@@ -50,6 +52,8 @@ struct ExitStudy {
 // several arms: one a setting, its runs differing in their seed. A run without an evaluation yet is not in it, nor a
 // copy of another one; a run that failed is, as one that is still on its plateau where it has not left it.
 std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs);
+// How many arms of such runs have a control, from their specs alone.
+std::size_t comparedArms(const std::vector<const spec::RunSpec*>& specs);
 
 // A sentence on an arm, as its kind and what stands in it. English for files (text()); the window has its own by the
 // same codes.

@@ -3,8 +3,8 @@ by scipy's paired t tests, and how often such studies are wrong, by simulation w
 
     python3 tests/analysis/make_seed_rule_fixture.py      needs numpy and scipy; a minute
 
-The rule: from 4 pairs on, narrow where the 98 % interval of the mean logarithm of the ratio is within ±ln(within), apart
-where p is at most 0.001. p after the looks: 2.1 p + 0.008 min(1, p / 0.001), at most 1.
+The rule: from 4 pairs on, narrow where the 98 % interval of the mean logarithm of the ratio is within ±ln(within),
+apart where p is at most 0.001. p after the looks: 2.1 p + 0.008 min(1, p / 0.001), at most 1.
 """
 
 import json

@@ -11,6 +11,6 @@ namespace plateau::engine {
 
 // The table as text and as JSON. Also writes it to files unless `output` is empty. Copies of a run are left out and
 // told on the console.
-Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console);
+Reply compareResults(const study::Results& results, const std::filesystem::path& output, Console& console);
 
 }  // namespace plateau::engine
