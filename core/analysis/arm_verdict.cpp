@@ -23,60 +23,76 @@ bool haveAllLeft(const ArmSeeds& arm) {
                        [](const SeedExit& seed) { return seed.state == SeedState::left && seed.step > 0; });
 }
 
-// Exits by seed; nothing where a seed has several runs, which have no counterpart.
-std::optional<std::map<std::uint64_t, double>> exitsBySeed(const ArmSeeds& arm) {
-    std::map<std::uint64_t, double> exits;
+// Runs by seed; nothing where a seed has several, which have no counterpart.
+std::optional<std::map<std::uint64_t, TimeTo>> runsBySeed(const ArmSeeds& arm) {
+    std::map<std::uint64_t, TimeTo> runs;
     for (const SeedExit& seed : arm)
-        if (!exits.emplace(seed.seed, seed.step).second) return std::nullopt;
+        if (!runs.emplace(seed.seed, TimeTo{seed.step, seed.state == SeedState::left}).second) return std::nullopt;
+    return runs;
+}
+
+struct Pairs {
+    std::vector<TimeTo> own, control;  // of one seed each
+};
+
+// Nothing unless the seeds of the smaller side are all in the other.
+std::optional<Pairs> pairsOf(const ArmSeeds& own, const ArmSeeds& control) {
+    const auto mine = runsBySeed(own), theirs = runsBySeed(control);
+    if (!mine || !theirs) return std::nullopt;
+    Pairs pairs;
+    for (const auto& [seed, run] : *mine) {
+        const auto other = theirs->find(seed);
+        if (other == theirs->end()) continue;
+        pairs.own.push_back(run);
+        pairs.control.push_back(other->second);
+    }
+    if (pairs.own.size() != std::min(mine->size(), theirs->size())) return std::nullopt;
+    return pairs;
+}
+
+std::vector<double> exitsIn(const std::vector<TimeTo>& times) {
+    std::vector<double> exits;
+    for (const TimeTo& one : times) exits.push_back(one.time);
     return exits;
 }
 
-// Nothing unless the seeds of the smaller side are all in the other.
-std::optional<PairedRatio> pairs(const ArmSeeds& own, const ArmSeeds& control) {
-    if (!haveAllLeft(own) || !haveAllLeft(control)) return std::nullopt;
-    const auto mine = exitsBySeed(own), theirs = exitsBySeed(control);
-    if (!mine || !theirs) return std::nullopt;
-    std::vector<double> a, b;
-    for (const auto& [seed, exit] : *mine) {
-        const auto other = theirs->find(seed);
-        if (other == theirs->end()) continue;
-        a.push_back(exit);
-        b.push_back(other->second);
-    }
-    return a.size() == std::min(mine->size(), theirs->size()) ? pairedRatio(a, b) : std::nullopt;
-}
-
-// The spread of the logarithms where pairs were compared.
-std::optional<double> compare(ArmVerdict& verdict, const ArmSeeds& own, const ArmSeeds& control) {
-    if (const auto paired = pairs(own, control)) {
+// The spread of the logarithms where exits were compared pair by pair.
+std::optional<double> compare(ArmVerdict& verdict, const ArmSeeds& own, const ArmSeeds& control, Looks looks) {
+    const double level = levelOf(looks);
+    const auto pairs = pairsOf(own, control);
+    if (pairs && haveAllLeft(own) && haveAllLeft(control)) {
+        const auto paired = pairedRatio(exitsIn(pairs->own), exitsIn(pairs->control), level);
+        if (!paired) return std::nullopt;
         verdict.kind = paired->pairs == 1 ? RatioKind::single : RatioKind::paired;
         verdict.pairs = paired->pairs;
         verdict.ratio = paired->ratio;
         verdict.interval = paired->interval;
-        verdict.p = paired->p;
+        if (paired->p) verdict.p = pAfter(looks, *paired->p);
         return paired->sd;
     }
     if (std::min(own.size(), control.size()) < 2) return std::nullopt;
     const std::vector<TimeTo> mine = timesOf(own), theirs = timesOf(control);
-    const auto means = compareRestricted(mine, theirs);
+    const auto means =
+        pairs ? comparePairedRestricted(pairs->own, pairs->control, level) : compareRestricted(mine, theirs, level);
     if (!means || !means->ratio || means->own.happened + means->control.happened == 0) return std::nullopt;
     verdict.kind = RatioKind::restricted;
+    verdict.pairs = pairs ? pairs->own.size() : 0;
     verdict.horizon = means->horizon;
     verdict.ratio = means->ratio;
     verdict.interval = means->ratio_interval;
-    if (const auto test = logRank(mine, theirs)) verdict.p = test->permutation_p;
+    if (const auto test = logRank(mine, theirs)) verdict.p = pAfter(looks, test->permutation_p);
     return std::nullopt;
 }
 
 // The least p that could have come out: a t test has no such bound.
-double leastP(const ArmVerdict& verdict, std::size_t own, std::size_t control) {
-    return verdict.kind == RatioKind::restricted ? smallestPermutationP(own, control) : 0;
+double leastP(const ArmVerdict& verdict, std::size_t own, std::size_t control, Looks looks) {
+    return verdict.kind == RatioKind::restricted ? pAfter(looks, smallestPermutationP(own, control)) : 0;
 }
 
-Verdict judge(const ArmVerdict& verdict, std::size_t own, std::size_t control, std::size_t tests) {
+Verdict judge(const ArmVerdict& verdict, std::size_t own, std::size_t control, std::size_t tests, Looks looks) {
     if (std::min(own, control) < 2) return verdict.ratio ? Verdict::tooFewSeeds : Verdict::unknown;
     if (!verdict.ratio || !verdict.p) return Verdict::unknown;
-    const double least = leastP(verdict, own, control);
+    const double least = leastP(verdict, own, control, looks);
     if (least > kSignificance) return Verdict::tooFewSeeds;
     const bool excludesOne = !verdict.interval || verdict.interval->low > 1 || verdict.interval->high < 1;
     if (!excludesOne || *verdict.p > kSignificance) return Verdict::notDistinguishable;
@@ -86,7 +102,7 @@ Verdict judge(const ArmVerdict& verdict, std::size_t own, std::size_t control, s
 
 }  // namespace
 
-std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t control) {
+std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t control, Looks looks) {
     std::vector<ArmVerdict> verdicts(arms.size());
     for (std::size_t i = 0; i < arms.size(); ++i) {
         const auto count = [&](SeedState state) {
@@ -103,7 +119,7 @@ std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t co
     std::vector<std::optional<double>> spreads(arms.size());
     for (std::size_t i = 0; i < arms.size(); ++i) {
         if (i == control || verdicts[i].no_plateau > 0 || verdicts[control].no_plateau > 0) continue;
-        spreads[i] = compare(verdicts[i], arms[i], arms[control]);
+        spreads[i] = compare(verdicts[i], arms[i], arms[control], looks);
         if (!verdicts[i].p) continue;
         tested.push_back(i);
         p.push_back(*verdicts[i].p);
@@ -113,9 +129,9 @@ std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t co
     for (std::size_t i = 0; i < arms.size(); ++i) {
         if (i == control) continue;
         ArmVerdict& verdict = verdicts[i];
-        verdict.verdict = judge(verdict, arms[i].size(), arms[control].size(), tested.size());
+        verdict.verdict = judge(verdict, arms[i].size(), arms[control].size(), tested.size(), looks);
         if (verdict.verdict != Verdict::notDistinguishable || !spreads[i] || !(*spreads[i] > 0)) continue;
-        const auto needed = pairsToTell(kToldRatio, *spreads[i], kSignificance / static_cast<double>(tested.size()));
+        const auto needed = pairsToTell(kToldRatio, *spreads[i], levelOf(looks) / static_cast<double>(tested.size()));
         if (needed && *needed > verdict.pairs) verdict.more_pairs = *needed - verdict.pairs;
     }
     return verdicts;

@@ -4,8 +4,9 @@
 // * A run that is still on its plateau is censored at its last step: it counts as later than that, and is never
 // dropped.
 // * Where every run has left, and the seeds of the smaller of arm and control have all their counterparts in the other,
-//   exits are compared pair by pair (paired_ratio.h). Otherwise restricted mean steps are (survival.h), and p is the
-//   log-rank test's by permutation.
+//   exits are compared pair by pair (paired_ratio.h). Otherwise restricted mean steps are, pair by pair where there are
+//   such pairs (survival.h), and p is the log-rank test's by permutation.
+// * Where seeds were added until they sufficed, intervals and p are as wide and as large as that takes (seed_looks.h).
 // * p values are adjusted over the arms by Holm's method. Sooner or later is an arm whose adjusted p is at most 0.05,
 //   with an interval that leaves out 1.
 // * With one seed on a side the ratio is described and not judged. An arm with a run that has no plateau cannot be
@@ -20,6 +21,7 @@
 
 #include "core/analysis/difference.h"
 #include "core/analysis/interval.h"
+#include "core/analysis/seed_looks.h"
 
 namespace plateau::analysis {
 
@@ -49,7 +51,7 @@ struct ArmVerdict {
 
     // Against the control; nothing of it for the control itself.
     RatioKind kind = RatioKind::none;
-    std::size_t pairs = 0;              // of `single` and `paired`
+    std::size_t pairs = 0;              // 0: of runs that are not paired by seed
     std::optional<double> horizon;      // of `restricted`, steps
     std::optional<double> ratio;        // own / control: below 1 is sooner
     std::optional<Interval> interval;   // 95 %
@@ -61,6 +63,6 @@ struct ArmVerdict {
     bool operator==(const ArmVerdict&) const = default;
 };
 // One for each arm. `control` is one of them.
-std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t control);
+std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t control, Looks looks = Looks::once);
 
 }  // namespace plateau::analysis

@@ -9,7 +9,7 @@
 
 namespace plateau::analysis {
 
-std::optional<PairedRatio> pairedRatio(std::span<const double> own, std::span<const double> control) {
+std::optional<PairedRatio> pairedRatio(std::span<const double> own, std::span<const double> control, double level) {
     std::vector<double> logs;
     for (std::size_t i = 0; i < std::min(own.size(), control.size()); ++i)
         logs.push_back(std::log(own[i]) - std::log(control[i]));
@@ -26,7 +26,7 @@ std::optional<PairedRatio> pairedRatio(std::span<const double> own, std::span<co
         return result;
     }
     const boost::math::students_t distribution(n - 1);
-    const double half = boost::math::quantile(distribution, (1 + kConfidence) / 2) * error;
+    const double half = boost::math::quantile(distribution, 1 - level / 2) * error;
     result.interval = Interval{std::exp(spread.mean - half), std::exp(spread.mean + half)};
     result.p = 2 * boost::math::cdf(boost::math::complement(distribution, std::abs(spread.mean) / error));
     return result;

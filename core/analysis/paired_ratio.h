@@ -24,7 +24,8 @@ struct PairedRatio {
     std::optional<Interval> interval;
     std::optional<double> p;
 };
-// Values are above 0 and of one length; nothing for none.
-std::optional<PairedRatio> pairedRatio(std::span<const double> own, std::span<const double> control);
+// Values are above 0 and of one length; nothing for none. `level`: that the interval is taken at.
+std::optional<PairedRatio> pairedRatio(std::span<const double> own, std::span<const double> control,
+                                       double level = 1 - kConfidence);
 
 }  // namespace plateau::analysis

@@ -1,6 +1,8 @@
 #include "core/analysis/seed_power.h"
 
+#include <algorithm>
 #include <boost/math/distributions/non_central_t.hpp>
+#include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
@@ -20,9 +22,17 @@ double pairedPower(double ratio, double sd, std::size_t pairs, double level) {
 
 std::optional<std::size_t> pairsToTell(double ratio, double sd, double level, std::size_t most) {
     if (ratio == 1) return std::nullopt;
-    for (std::size_t pairs = 2; pairs <= most; ++pairs)
-        if (pairedPower(ratio, sd, pairs, level) >= kWantedPower) return pairs;
-    return std::nullopt;
+    const auto tells = [&](std::size_t pairs) { return pairedPower(ratio, sd, pairs, level) >= kWantedPower; };
+    // As many as with the spread known for certain, and what Student's t takes besides; then one by one.
+    const boost::math::normal normal;
+    const double bound = boost::math::quantile(normal, 1 - level / 2);
+    const double about =
+        std::pow((bound + boost::math::quantile(normal, kWantedPower)) * sd / std::log(ratio), 2) + bound * bound / 2;
+    if (!(about < 2 * static_cast<double>(most) + 100)) return std::nullopt;
+    auto pairs = std::max<std::size_t>(static_cast<std::size_t>(about), 2);
+    while (pairs > 2 && tells(pairs - 1)) --pairs;
+    while (pairs <= most && !tells(pairs)) ++pairs;
+    return pairs <= most ? std::optional(pairs) : std::nullopt;
 }
 
 }  // namespace plateau::analysis

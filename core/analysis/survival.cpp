@@ -6,6 +6,7 @@
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
+#include "core/analysis/comparison.h"
 #include "core/analysis/two_samples.h"
 
 namespace plateau::analysis {
@@ -41,22 +42,65 @@ double sumOf(const std::vector<double>& values) {
     return sum;
 }
 
-// Half of an interval around a difference whose sides have these variances.
-std::optional<double> halfWidth(const std::optional<double>& a, const std::optional<double>& b, std::size_t m_a,
-                                std::size_t m_b) {
+double quantileOf(double freedom, double level) {
+    return boost::math::quantile(boost::math::students_t(freedom), 1 - level / 2);
+}
+
+// Half of an interval around a difference whose sides have these variances, of as many known times.
+std::optional<double> halfWidth(const std::optional<double>& a, const std::optional<double>& b, std::size_t known_a,
+                                std::size_t known_b, double level) {
     if (!a || !b) return std::nullopt;
-    if (!(*a + *b > 0)) return m_a + m_b > 0 ? std::optional(0.0) : std::nullopt;
+    if (!(*a + *b > 0)) return 0.0;
     const double share_a = *a / (*a + *b), share_b = *b / (*a + *b);
     double inverse = 0;
-    if (share_a > 0) inverse += share_a * share_a / static_cast<double>(m_a - 1);
-    if (share_b > 0) inverse += share_b * share_b / static_cast<double>(m_b - 1);
-    const boost::math::students_t distribution(1 / inverse);
-    return boost::math::quantile(distribution, (1 + kConfidence) / 2) * std::sqrt(*a + *b);
+    if (share_a > 0) inverse += share_a * share_a / static_cast<double>(known_a - 1);
+    if (share_b > 0) inverse += share_b * share_b / static_cast<double>(known_b - 1);
+    return quantileOf(1 / inverse, level) * std::sqrt(*a + *b);
 }
 
 std::optional<double> relative(const RestrictedMean& mean) {
     if (!mean.variance || !(mean.mean > 0)) return std::nullopt;
     return *mean.variance / (mean.mean * mean.mean);
+}
+
+RestrictedComparison meansOf(std::span<const TimeTo> own, std::span<const TimeTo> control) {
+    RestrictedComparison result;
+    result.horizon = commonHorizon(std::array{own, control});
+    result.own = restrictedMean(own, result.horizon);
+    result.control = restrictedMean(control, result.horizon);
+    result.difference = result.own.mean - result.control.mean;
+    if (result.control.mean > 0 && result.own.mean > 0) result.ratio = result.own.mean / result.control.mean;
+    return result;
+}
+
+// Halves of intervals around difference and logarithm of the ratio.
+void takeIntervals(RestrictedComparison& result, const std::optional<double>& difference,
+                   const std::optional<double>& logarithm) {
+    if (result.own.happened + result.control.happened == 0) return;  // how much they vary has not been seen
+    if (difference)
+        result.difference_interval = Interval{result.difference - *difference, result.difference + *difference};
+    if (result.ratio && logarithm)
+        result.ratio_interval = Interval{*result.ratio * std::exp(-*logarithm), *result.ratio * std::exp(*logarithm)};
+}
+
+std::vector<double> pseudoValues(std::span<const TimeTo> times, double mean, double horizon) {
+    std::vector<double> values;
+    const auto n = static_cast<double>(times.size());
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        std::vector<TimeTo> others(times.begin(), times.end());
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        values.push_back(n * mean - (n - 1) * restrictedMean(others, horizon).mean);
+    }
+    return values;
+}
+
+// Half of the interval around the mean of a[i] * scale_a - b[i] * scale_b.
+double pairedHalf(const std::vector<double>& a, double scale_a, const std::vector<double>& b, double scale_b,
+                  double level) {
+    std::vector<double> differences;
+    for (std::size_t i = 0; i < a.size(); ++i) differences.push_back(a[i] * scale_a - b[i] * scale_b);
+    const auto n = static_cast<double>(a.size());
+    return quantileOf(n - 1, level) * spreadOf(differences).sd.value_or(0) / std::sqrt(n);
 }
 
 }  // namespace
@@ -135,28 +179,36 @@ RestrictedMean restrictedMean(std::span<const TimeTo> times, double horizon) {
         sum += area * area * d / (n * (n - d));
     }
     mean.mean = area + (steps.empty() ? horizon : steps.front().time);
-    const auto m = static_cast<double>(mean.happened);
+    mean.known = static_cast<std::size_t>(std::count_if(
+        times.begin(), times.end(), [horizon](const TimeTo& one) { return one.happened || one.time >= horizon; }));
+    const auto k = static_cast<double>(mean.known);
     if (mean.happened == 0)
         mean.variance = 0;
-    else if (mean.happened > 1)
-        mean.variance = sum * m / (m - 1);
+    else if (mean.known > 1)
+        mean.variance = sum * k / (k - 1);
     return mean;
 }
 
-std::optional<RestrictedComparison> compareRestricted(std::span<const TimeTo> own, std::span<const TimeTo> control) {
+std::optional<RestrictedComparison> compareRestricted(std::span<const TimeTo> own, std::span<const TimeTo> control,
+                                                      double level) {
     if (own.empty() || control.empty()) return std::nullopt;
-    RestrictedComparison result;
-    result.horizon = commonHorizon(std::array{own, control});
-    result.own = restrictedMean(own, result.horizon);
-    result.control = restrictedMean(control, result.horizon);
-    result.difference = result.own.mean - result.control.mean;
-    const std::size_t m_own = result.own.happened, m_control = result.control.happened;
-    if (const auto half = halfWidth(result.own.variance, result.control.variance, m_own, m_control))
-        result.difference_interval = Interval{result.difference - *half, result.difference + *half};
-    if (!(result.control.mean > 0) || !(result.own.mean > 0)) return result;
-    result.ratio = result.own.mean / result.control.mean;
-    if (const auto half = halfWidth(relative(result.own), relative(result.control), m_own, m_control))
-        result.ratio_interval = Interval{*result.ratio * std::exp(-*half), *result.ratio * std::exp(*half)};
+    RestrictedComparison result = meansOf(own, control);
+    const std::size_t k_own = result.own.known, k_control = result.control.known;
+    takeIntervals(result, halfWidth(result.own.variance, result.control.variance, k_own, k_control, level),
+                  halfWidth(relative(result.own), relative(result.control), k_own, k_control, level));
+    return result;
+}
+
+std::optional<RestrictedComparison> comparePairedRestricted(std::span<const TimeTo> own,
+                                                            std::span<const TimeTo> control, double level) {
+    if (own.empty() || own.size() != control.size()) return std::nullopt;
+    RestrictedComparison result = meansOf(own, control);
+    if (own.size() < 2) return result;
+    const std::vector<double> u = pseudoValues(own, result.own.mean, result.horizon);
+    const std::vector<double> v = pseudoValues(control, result.control.mean, result.horizon);
+    std::optional<double> logarithm;
+    if (result.ratio) logarithm = pairedHalf(u, 1 / result.own.mean, v, 1 / result.control.mean, level);
+    takeIntervals(result, pairedHalf(u, 1, v, 1, level), logarithm);
     return result;
 }
 

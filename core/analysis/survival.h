@@ -56,17 +56,19 @@ double commonHorizon(std::span<const std::span<const TimeTo>> groups);
 // The mean time, counted up to a horizon: the area below S (Royston and Parmar, "Restricted mean survival time", 2013).
 struct RestrictedMean {
     double mean = 0;
-    // Of the mean: sum over times of (area of S from there to the horizon)² d / (n (n - d)), times m / (m - 1) for the
-    // m that happened before the horizon (Kaplan and Meier 1958, section 6.1): without censoring it is sd²/n. Absent
-    // for m = 1; 0 for m = 0, where the mean is the horizon, and the truth at least that.
+    // Of the mean: sum over times of (area of S from there to the horizon)² d / (n (n - d)) (Kaplan and Meier 1958,
+    // section 6.1), times k / (k - 1) for the k whose time up to the horizon is known: those that happened before it or
+    // were still waiting there. Where none is censored before the horizon it is sd²/k of the times cut off there.
+    // Absent for k < 2; 0 where nothing happened, where the mean is the horizon, and the truth at least that.
     std::optional<double> variance;
-    std::size_t happened = 0;  // m
+    std::size_t happened = 0;  // before the horizon or at it
+    std::size_t known = 0;     // k
 };
 // `times` is not empty, and its last time is not censored before the horizon.
 RestrictedMean restrictedMean(std::span<const TimeTo> times, double horizon);
 
 // own - control and own / control of restricted means, with 95 % intervals. Student's t with Welch's degrees of freedom
-// (of m - 1), the ratio by its logarithm (delta method): without censoring welchInterval() (two_samples.h), and the
+// (of k - 1), the ratio by its logarithm (delta method): without censoring welchInterval() (two_samples.h), and the
 // interval from seeds of speedUp() (comparison.h).
 struct RestrictedComparison {
     double horizon = 0;
@@ -76,7 +78,20 @@ struct RestrictedComparison {
     std::optional<double> ratio;  // absent where the control's mean is 0
     std::optional<Interval> ratio_interval;
 };
-// Nothing where a side is empty.
-std::optional<RestrictedComparison> compareRestricted(std::span<const TimeTo> own, std::span<const TimeTo> control);
+// Nothing where a side is empty. `level`: that the intervals are taken at.
+std::optional<RestrictedComparison> compareRestricted(std::span<const TimeTo> own, std::span<const TimeTo> control,
+                                                      double level = 1 - kConfidence);
+
+// The same of times that belong to each other pair by pair, own[i] to control[i], as those of one seed. The variance of
+// ln(own / control) is that of the mean of u_i / (mean of own) - v_i / (mean of control), with n - 1 degrees of
+// freedom, where u_i is how much time i adds to own's mean: its pseudo-value n A - (n - 1) A_i, with A the mean of all
+// and A_i that without it (Andersen, Hansen and Klein, "Regression Analysis of Restricted Mean Survival Time Based on
+// Pseudo-Observations", 2004). Where none is censored before the horizon it is the time cut off there, so that this is
+// the ratio of two means of pairs. Of the difference likewise.
+//
+// Coverage, simulated: tests/analysis/ratio_coverage_test.cpp.
+std::optional<RestrictedComparison> comparePairedRestricted(std::span<const TimeTo> own,
+                                                            std::span<const TimeTo> control,
+                                                            double level = 1 - kConfidence);
 
 }  // namespace plateau::analysis

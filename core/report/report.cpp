@@ -147,7 +147,8 @@ std::vector<study::ExitRun> exitRuns(const Sources& sources) {
                         {training.steps, training.losses},
                         training.no_context,
                         training.finished,
-                        training.cost});
+                        training.cost,
+                        training.looks});
     return runs;
 }
 

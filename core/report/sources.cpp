@@ -13,6 +13,7 @@
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/study/arms.h"
+#include "core/study/until.h"
 
 namespace plateau::report {
 namespace {
@@ -129,6 +130,7 @@ Result<Training> describeTraining(const fs::path& given) {
     const auto status = run::readStatus(training.folder);
     training.finished = status && status->state == run::RunState::finished;
     training.failed = status && status->state == run::RunState::failed;
+    training.looks = study::looksOf(training.folder);
     readStart(training);
     return training;
 }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/analysis/seed_looks.h"
 #include "core/anatomy_figures/measured_run.h"
 #include "core/base/result.h"
 #include "core/glue/along.h"
@@ -33,6 +34,7 @@ struct Training {
     study::StepCost cost{};                  // what the beginning of its log says, until its losses are read
     std::map<std::string, anatomy_figures::PointsPtr, std::less<>> anatomy{};  // "anatomy/…", by name
     std::shared_ptr<const protocol::TransplantAnswer> transplant{};            // that it keeps; null: none
+    analysis::Looks looks = analysis::Looks::once;                             // at the study that it was trained for
 };
 
 // The training that a checkpoint's model comes from, as far as its folder tells.

@@ -1,6 +1,7 @@
 #include "core/study/exit_study.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/analysis/group_end.h"
@@ -85,7 +86,10 @@ ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first, const 
         seeds.emplace_back();
         for (const ArmRun& run : study.arms.back().runs) seeds.back().push_back(run.exit);
     }
-    const std::vector<analysis::ArmVerdict> verdicts = analysis::judgeArms(seeds, study.control);
+    const auto isLookedAt = [](const ExitRun* run) { return run->looks == analysis::Looks::each_seed; };
+    for (const Group& group : groups)
+        if (std::any_of(group.runs.begin(), group.runs.end(), isLookedAt)) study.looks = analysis::Looks::each_seed;
+    const std::vector<analysis::ArmVerdict> verdicts = analysis::judgeArms(seeds, study.control, study.looks);
     for (std::size_t i = 0; i < verdicts.size(); ++i) study.arms[i].verdict = verdicts[i];
     for (ExitArm& arm : study.arms)
         if (!arm.ambiguous.empty() || !study.controlArm().ambiguous.empty()) arm.verdict = withoutRatio(arm.verdict);
@@ -126,6 +130,14 @@ std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::
         studies.push_back(studyOf(groups, runs.data(), control));
     }
     return studies;
+}
+
+std::size_t comparedArms(const std::vector<const spec::RunSpec*>& specs) {
+    std::map<std::string, std::set<std::string>> arms;  // of each study
+    for (const spec::RunSpec* spec : specs) arms[keyOf(*spec)].insert(spec::groupHash(*spec));
+    std::size_t compared = 0;
+    for (const auto& [study, own] : arms) compared += own.size() - 1;
+    return compared;
 }
 
 }  // namespace plateau::study

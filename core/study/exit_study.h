@@ -25,6 +25,7 @@ struct ExitRun {
     std::optional<double> no_context;  // nats; the level of its corpus without context
     bool finished = false;
     StepCost cost{};
+    analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for
 };
 
 struct ArmRun {
@@ -47,7 +48,8 @@ struct ExitStudy {
     std::string name;  // "tiny, demo": size and corpus
     std::string size;
     std::size_t control = 0;
-    std::vector<ExitArm> arms;  // in the order of their first runs
+    std::vector<ExitArm> arms;                      // in the order of their first runs
+    analysis::Looks looks = analysis::Looks::once;  // each_seed where one of its runs says so
 
     const ExitArm& controlArm() const { return arms[control]; }
 };
@@ -62,6 +64,8 @@ std::optional<double> ratioOf(const ExitStudy& study, const ExitArm& arm, double
 // as one that is still on its plateau where it has not left it. `control` is the name of the arm that the others are
 // compared with, in each study that has it; else controlOf() (arms.h).
 std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::string& control = {});
+// How many arms of such runs have a control, from their specs alone.
+std::size_t comparedArms(const std::vector<const spec::RunSpec*>& specs);
 
 // A sentence on an arm, as its kind and what stands in it. English for files (text()); the window has its own by the
 // same codes.

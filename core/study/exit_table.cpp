@@ -149,6 +149,7 @@ table::Table exitTable(const std::vector<ExitStudy>& studies) {
 
 json toJson(const ExitStudy& study) {
     json document{{"study", study.name}, {"size", study.size}, {"control", study.controlArm().name}};
+    if (study.looks == analysis::Looks::each_seed) document["looks"] = "each_seed";
     document["arms"] = json::array();
     const std::vector<Sentence> sentences = sentencesOf(study);
     auto sentence = sentences.begin();

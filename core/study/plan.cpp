@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <map>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
@@ -170,6 +171,14 @@ Plan planOf(const Choice& choice, const spec::Catalogue& catalogue) {
     }
     if (error) whole.variant_error = error->part;
     return whole;
+}
+
+Plan bySeeds(Plan plan) {
+    std::map<std::uint64_t, std::size_t> order;  // of the seeds, as they come first
+    for (const PlannedRun& planned : plan.runs) order.emplace(planned.seed, order.size());
+    std::stable_sort(plan.runs.begin(), plan.runs.end(),
+                     [&](const PlannedRun& a, const PlannedRun& b) { return order.at(a.seed) < order.at(b.seed); });
+    return plan;
 }
 
 FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue) {

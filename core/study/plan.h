@@ -43,6 +43,9 @@ struct Plan {
 // pattern that cannot be read has none.
 std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& catalogue);
 
+// The same runs seed by seed: those of the first seed, then those of the next.
+Plan bySeeds(Plan plan);
+
 // With a pattern the chosen operator has no effect: one run per seed, with the settings of the pattern's operators.
 Plan planOf(const Choice& choice, const spec::Catalogue& catalogue);
 

@@ -12,6 +12,7 @@
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/study/arms.h"
+#include "core/study/until.h"
 
 namespace plateau::study {
 namespace {
@@ -116,6 +117,7 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
     if (!spec) return spec.error();
     RunResult result;
     result.folder = folder;
+    result.looks = looksOf(folder);
     result.spec = std::move(spec).value();
     const auto status = run::readStatus(folder);
     result.finished = status && status->state == run::RunState::finished;
@@ -163,8 +165,13 @@ Results resultsOf(std::vector<RunResult> runs, const std::string& control) {
     for (ModelResult& model : results.models) measure(model, results.runs);
     std::vector<ExitRun> exits;
     for (const RunResult& run : results.runs)
-        exits.push_back(
-            {run.folder.string(), &run.spec, {run.steps, run.losses}, run.no_context, run.finished, run.cost});
+        exits.push_back({run.folder.string(),
+                         &run.spec,
+                         {run.steps, run.losses},
+                         run.no_context,
+                         run.finished,
+                         run.cost,
+                         run.looks});
     results.exits = exitStudies(exits, control);
     const auto named = std::ranges::find(names, control);
     if (!specs.empty())

@@ -27,6 +27,7 @@ struct RunResult {
     std::optional<double> no_context;        // nats; the level of its corpus without context
     double tokens_per_second = 0;            // median of what was logged; 0 = nothing logged
     StepCost cost{};
+    analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for (until.h)
     double tokensPerStep() const { return static_cast<double>(spec.train.batch * spec.data.length); }
     // Of training alone, at the run's own median rate; NaN without one.
     double secondsAt(double step) const;

@@ -41,4 +41,10 @@ std::variant<std::vector<std::uint64_t>, SeedError> parseSeeds(std::string_view 
     return seeds;
 }
 
+std::string textOfSeeds(const std::vector<std::uint64_t>& seeds) {
+    std::string text;
+    for (const std::uint64_t seed : seeds) text += (text.empty() ? "" : ",") + std::to_string(seed);
+    return text;
+}
+
 }  // namespace plateau::study

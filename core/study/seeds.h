@@ -27,4 +27,7 @@ struct SeedError {
 // In the order written; a seed named twice counts once.
 std::variant<std::vector<std::uint64_t>, SeedError> parseSeeds(std::string_view text);
 
+// As parseSeeds() reads them: "1,2,5".
+std::string textOfSeeds(const std::vector<std::uint64_t>& seeds);
+
 }  // namespace plateau::study

@@ -6,6 +6,7 @@
 #include "core/resources/resources.h"
 #include "core/spec/json_text.h"
 #include "core/study/plan.h"
+#include "core/study/until.h"
 
 namespace plateau::study {
 namespace {
@@ -59,6 +60,12 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
     if (!takeOut(document, "study", made.study)) return wrong(source, "study", "must be true or false");
     if (!takeOut(document, "fit", made.fit)) return wrong(source, "fit", "must be true or false");
     if (!takeOut(document, "asks", made.asks)) return wrong(source, "asks", "must be a list of fields");
+    if (const auto until = document.find("until"); until != document.end()) {
+        const auto rule = seedRuleFrom(*until, source);
+        if (!rule) return rule.error();
+        made.until = *rule;
+        document.erase(until);
+    }
     constexpr std::int64_t kMostSeconds = 1'000'000'000;
     if (!takeOut(document, "seconds_of_all", made.seconds_of_all) || made.seconds_of_all < 0 ||
         made.seconds_of_all > kMostSeconds)

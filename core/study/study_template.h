@@ -2,18 +2,20 @@
 //
 //     {"id":"all-operators-hour","title":"All operators, one hour","help":"…","study":true,
 //      "operators":["original","pairwise"],"fields":{"train.recipe":"demo"},"seeds":"1-3","variants":"",
-//      "seconds_of_all":3600}
+//      "seconds_of_all":3600,"until":{"ratio_within":1.2}}
 //
 // `operators` may be "all": every one of the catalogue. `seconds_of_all` is a time budget for all runs together, each
-// with the same share. `asks` names fields that a person has to fill before there are runs, such as init.from. Pure;
-// thread-safe.
+// with the same share. `asks` names fields that a person has to fill before there are runs, such as init.from. `until`
+// adds seeds after those that are named (until.h). Pure; thread-safe.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/analysis/seed_rule.h"
 #include "core/base/result.h"
 #include "core/spec/catalogue.h"
 #include "core/study/choice.h"
@@ -27,6 +29,7 @@ struct Template {
     bool fit = false;                 // size and batch are to be measured on the machine: the engine's `fit`
     std::int64_t seconds_of_all = 0;  // shared already by the choice's runs; 0 = each run has what its recipe says
     std::vector<std::string> asks;    // fields without which planOf() finds them missing
+    std::optional<analysis::SeedRule> until;
     bool operator==(const Template&) const = default;
 };
 

@@ -38,8 +38,10 @@ def greenwood_variance(times, happened, horizon):
         for j, other in enumerate(shares):
             widths = (edges[i + 1] - edges[i]) * (edges[j + 1] - edges[j])
             total += share * other * sums[min(i, j)] * widths
-    m = int((happened & (times <= horizon)).sum())
-    return 0.0 if m == 0 else None if m == 1 else total * m / (m - 1)
+    if not (happened & (times <= horizon)).any():
+        return 0.0
+    known = int((happened | (times >= horizon)).sum())
+    return None if known < 2 else total * known / (known - 1)
 
 
 def excess(times, happened, is_a):
@@ -94,6 +96,35 @@ def case(a, b):
     }
 
 
+def restricted_mean(times, happened, horizon):
+    fit = lifelines.KaplanMeierFitter().fit(times, happened)
+    return float(lifelines.utils.restricted_mean_survival_time(fit, t=horizon))
+
+
+def pseudo_values(times, happened, horizon):
+    n, mean = len(times), restricted_mean(times, happened, horizon)
+    others = [numpy.arange(n) != i for i in range(n)]
+    return numpy.array([n * mean - (n - 1) * restricted_mean(times[o], happened[o], horizon) for o in others])
+
+
+def paired_restricted(a, b):
+    horizon = horizon_of(a, b)
+    mean_a, mean_b = restricted_mean(*a, horizon), restricted_mean(*b, horizon)
+    u, v = pseudo_values(*a, horizon), pseudo_values(*b, horizon)
+    n = len(u)
+    half, half_difference = (scipy.stats.t.ppf(0.975, n - 1) * scipy.stats.sem(x) for x in
+                             (u / mean_a - v / mean_b, u - v))
+    return {
+        "horizon": horizon,
+        "own": {"times": a[0].tolist(), "happened": a[1].tolist()},
+        "control": {"times": b[0].tolist(), "happened": b[1].tolist()},
+        "ratio": mean_a / mean_b,
+        "low": mean_a / mean_b * math.exp(-half),
+        "high": mean_a / mean_b * math.exp(half),
+        "difference_low": mean_a - mean_b - float(half_difference),
+    }
+
+
 def paired(a, b):
     a, b = numpy.asarray(a), numpy.asarray(b)
     test = scipy.stats.ttest_rel(numpy.log(a), numpy.log(b))
@@ -132,6 +163,11 @@ cases.append(case((numpy.array([400.0, 450, 500, 530, 610]), ~none), (numpy.wher
 
 ratios = [paired(random.lognormal(6.5 + shift, 0.2, size), random.lognormal(6.5, 0.3, size))
           for size, shift in [(2, 0), (5, -0.6), (5, 0), (8, 0.2), (20, -0.1)]]
-document = {"cases": cases, "paired": ratios}
+restricted = []
+for size, scale, limit in [(5, 800, 1100), (8, 700, 1000), (4, 1000, 900), (12, 900, 1300), (2, 900, 1000)]:
+    restricted.append(paired_restricted(group(random, size, scale, limit, 0), group(random, size, 1000, limit, 0)))
+restricted.append(paired_restricted((numpy.array([300.0, 350, 420, 500, 610, 700]), stopped),
+                                    (numpy.array([400.0, 520, 520, 640, 700, 810]), ~stopped)))
+document = {"cases": cases, "paired": ratios, "paired_restricted": restricted}
 target = pathlib.Path(__file__).resolve().parents[1] / "fixtures" / "analysis" / "survival.json"
 target.write_text(json.dumps(document, indent=1) + "\n")

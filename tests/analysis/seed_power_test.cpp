@@ -47,6 +47,14 @@ TEST(SeedPower, MorePairsAreNeededForLess) {
     EXPECT_GT(*pairsToTell(1.2, 0.15, 0.05 / 4), *pairs);
     EXPECT_FALSE(pairsToTell(1, 0.15));
     EXPECT_FALSE(pairsToTell(1.001, 1, 0.05, 50));
+    for (const double sd : {0.01, 0.05, 0.2, 0.6}) {
+        for (const double level : {0.05, 0.01}) {
+            const auto needed = pairsToTell(1.2, sd, level);
+            ASSERT_TRUE(needed);
+            EXPECT_GE(pairedPower(1.2, sd, *needed, level), kWantedPower);
+            EXPECT_TRUE(*needed == 2 || pairedPower(1.2, sd, *needed - 1, level) < kWantedPower) << "the least";
+        }
+    }
     EXPECT_EQ(pairedPower(1.2, 0.15, 1), 0);
     EXPECT_EQ(pairedPower(1, 0.15, 8), 0.05);
     EXPECT_EQ(pairedPower(1.2, 1e-6, 8), 1);

@@ -73,6 +73,35 @@ TEST(Survival, AgreesWithLifelinesAndScipy) {
     }
 }
 
+TEST(Survival, OfPairsAgreesWithPseudoValuesOfLifelines) {
+    const auto document = fixture();
+    ASSERT_GE(document["paired_restricted"].size(), 4U);
+    for (const auto& known : document["paired_restricted"]) {
+        const Times own = timesIn(known["own"]), control = timesIn(known["control"]);
+        const auto means = comparePairedRestricted(own, control);
+        ASSERT_TRUE(means && means->ratio_interval && means->difference_interval);
+        EXPECT_EQ(means->horizon, known["horizon"].get<double>());
+        EXPECT_NEAR(*means->ratio, known["ratio"].get<double>(), 1e-9);
+        EXPECT_NEAR(means->ratio_interval->low, known["low"].get<double>(), 1e-9);
+        EXPECT_NEAR(means->ratio_interval->high, known["high"].get<double>(), 1e-9);
+        EXPECT_NEAR(means->difference_interval->low, known["difference_low"].get<double>(), 1e-6);
+        const auto swapped = comparePairedRestricted(control, own);
+        EXPECT_NEAR(swapped->ratio_interval->low * means->ratio_interval->high, 1, 1e-12);
+        const auto wider = comparePairedRestricted(own, control, 0.02);
+        EXPECT_LT(wider->ratio_interval->low, means->ratio_interval->low);
+    }
+}
+
+// Runs of one seed that leave late together say nothing against their ratio.
+TEST(Survival, PairsTakeOutWhatTheyHaveInCommon) {
+    const Times own{{300}, {400}, {500}, {460}, {330}}, control{{600}, {800}, {1000, false}, {920}, {660}};
+    const auto paired = comparePairedRestricted(own, control), apart = compareRestricted(own, control);
+    EXPECT_NEAR(*paired->ratio, 0.5, 1e-12);
+    EXPECT_EQ(paired->ratio, apart->ratio);
+    EXPECT_NEAR(paired->ratio_interval->low, 0.5, 1e-9);
+    EXPECT_LT(apart->ratio_interval->low, 0.4);
+}
+
 TEST(PairedRatio, AgreesWithScipy) {
     const auto document = fixture();
     ASSERT_GE(document["paired"].size(), 5u);
@@ -128,10 +157,16 @@ TEST(Survival, SaysNothingThatIsNotKnown) {
     const auto both = compareRestricted(waiting, waiting);
     EXPECT_EQ(both->ratio, 1);
     EXPECT_FALSE(both->ratio_interval);
-    // One that left: how much such times vary is not known.
+    // Up to 500 both times of this one are known: 100 and 500.
     const Times single{{100}, {500, false}};
-    EXPECT_FALSE(restrictedMean(single, 500).variance);
     EXPECT_EQ(restrictedMean(single, 500).mean, 300);
+    EXPECT_NEAR(*restrictedMean(single, 500).variance, 200 * 200, 1e-6);
+    // Of one that is known, and of one pair, how much such times vary is not.
+    EXPECT_FALSE(restrictedMean(Times{{100}, {50, false}}, 100).variance);
+    EXPECT_FALSE(comparePairedRestricted(Times{{100}}, Times{{500, false}})->ratio_interval);
+    EXPECT_FALSE(comparePairedRestricted(none, none));
+    EXPECT_FALSE(comparePairedRestricted(left, Times{{100}})) << "no pairs";
+    EXPECT_FALSE(comparePairedRestricted(waiting, waiting)->ratio_interval);
     // The horizon is where the first of the groups was last seen with somebody waiting.
     const Times longer{{100}, {900, false}};
     EXPECT_EQ(commonHorizon(std::array{std::span<const TimeTo>(single), std::span<const TimeTo>(longer)}), 500);

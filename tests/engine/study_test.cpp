@@ -1,5 +1,6 @@
 // study and compare.
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 
 #include <gtest/gtest.h>
@@ -44,6 +45,39 @@ protected:
         writeText(folder / "vocab.txt", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nfew\nwords\n");
         return study({"--operators", "original", "--corpus", (folder / "words.txt").string(), "--vocab",
                       (folder / "vocab.txt").string()});
+    }
+    // Two models whose seeds are added until they suffice.
+    std::vector<std::string> untilNarrow(const std::string& most, const std::vector<std::string>& more = {}) const {
+        std::vector<std::string> flags{"--until-ratio-within", "1.2", "--most-seeds", most, "--steps", "1000"};
+        flags.insert(flags.end(), more.begin(), more.end());
+        return study(flags);
+    }
+    std::vector<nlohmann::json> planned(std::vector<std::string> words) const {
+        words.insert(words.end(), {"--dry-run", "--json"});
+        return documentOf(engine(words)).get<std::vector<nlohmann::json>>();
+    }
+    // Puts a finished run where the study will look for it: it falls to 6, stays there, and leaves that around `exit`;
+    // 0: not within its 1000 steps.
+    static void finish(const nlohmann::json& run, double exit) {
+        const fs::path place = run["folder"].get<std::string>();
+        fs::create_directories(place);
+        writeText(place / "spec.json", run["spec"].dump());
+        std::string log;
+        const auto add = [&](const char* type, int step, nlohmann::json event) {
+            event.update({{"v", 1},
+                          {"seq", std::count(log.begin(), log.end(), '\n')},
+                          {"time", "2026-01-31T12:00:00.000Z"},
+                          {"type", type},
+                          {"step", step}});
+            log += event.dump() + "\n";
+        };
+        add("started", 0, {{"corpus", {{"no_context_nats", 5.98}}}});
+        for (int step = 0; step <= 1000; step += 20) {
+            const double fallen = exit > 0 && step > exit ? 3 * (1 - std::exp((exit - step) / 100)) : 0;
+            add("evaluation", step, {{"values", {{"eval/loss", 6 + 4 * std::exp(-step / 12.0) - fallen}}}});
+        }
+        add("finished", 1000, nlohmann::json::object());
+        writeText(place / "events.jsonl", log);
     }
     fs::path output() const { return folder / "study"; }
     fs::path run(const char* name) const { return output() / "runs" / name; }
@@ -297,6 +331,68 @@ TEST_F(EngineStudy, WhatIsMeasuredFirstIsNoStudy) {
     EXPECT_FALSE(fs::exists(output()));
 }
 
+TEST_F(EngineStudy, SeedsAreAddedUntilTheySuffice) {
+    const auto words = untilNarrow("6", {"--json"});
+    const auto runs = planned(untilNarrow("6"));
+    ASSERT_EQ(runs.size(), 12U);
+    EXPECT_EQ(runs[0]["name"], "original tiny s1");
+    EXPECT_EQ(runs[1]["name"], "pairwise tiny s1") << "seed by seed";
+    EXPECT_EQ(fs::path(runs[2]["folder"].get<std::string>()).filename(), "03-original-tiny-s2");
+    const double exits[] = {600, 300, 560, 280, 640, 320, 580, 295};
+    for (std::size_t i = 0; i < 8; ++i) finish(runs[i], exits[i]);
+    const Finished done = engine(words);
+    ASSERT_EQ(done.code, 0) << done.err;
+    const auto seeds = documentOf(done)["seeds"];
+    EXPECT_EQ(seeds["trained"], 4) << done.err;
+    EXPECT_EQ(seeds["suffices"], true) << done.err;
+    EXPECT_EQ(seeds["most"], 6);
+    ASSERT_EQ(seeds["arms"].size(), 1U);
+    EXPECT_EQ(seeds["arms"][0]["model"], "pairwise");
+    EXPECT_EQ(seeds["arms"][0]["state"], "narrow");
+    EXPECT_NEAR(seeds["arms"][0]["ratio"].get<double>(), 0.5, 0.05);
+    EXPECT_NE(done.err.find("4 of at most 6 seeds: pairwise at 0."), std::string::npos) << done.err;
+    EXPECT_NE(done.err.find("these seeds suffice"), std::string::npos) << done.err;
+    EXPECT_EQ(std::distance(fs::directory_iterator(output() / "runs"), fs::directory_iterator()), 8);
+    // What is decided by the runs that are there is decided again.
+    EXPECT_EQ(documentOf(engine(words)), documentOf(done));
+    const auto exit = documentOf(done)["exits"][0];
+    EXPECT_EQ(exit["looks"], "each_seed");
+    EXPECT_EQ(documentOf(engine({"compare", output().string(), "--json"}))["exits"][0], exit)
+        << "whoever judges these runs later knows it too";
+}
+
+TEST_F(EngineStudy, SeedsThatAreNamedAreTrainedInAnyCase) {
+    const auto runs = planned(untilNarrow("6"));
+    const double exits[] = {600, 300, 560, 280, 640, 320, 580, 295, 610, 305};
+    for (std::size_t i = 0; i < 10; ++i) finish(runs[i], exits[i]);
+    const Finished done = engine(untilNarrow("6", {"--seeds", "1-5", "--json"}));
+    ASSERT_EQ(done.code, 0) << done.err;
+    EXPECT_EQ(documentOf(done)["seeds"]["trained"], 5) << done.err;
+}
+
+TEST_F(EngineStudy, SeedsThatDoNotSufficeEndWithTheMost) {
+    const auto runs = planned(untilNarrow("4"));
+    ASSERT_EQ(runs.size(), 8U);
+    const double exits[] = {600, 300, 560, 0, 640, 320, 580, 295};
+    for (std::size_t i = 0; i < 8; ++i) finish(runs[i], exits[i]);
+    const Finished done = engine(untilNarrow("4", {"--json"}));
+    ASSERT_EQ(done.code, 0) << done.err;
+    const auto seeds = documentOf(done)["seeds"];
+    EXPECT_EQ(seeds["trained"], 4);
+    EXPECT_EQ(seeds["suffices"], false);
+    EXPECT_EQ(seeds["arms"][0]["state"], "waiting") << "the ratio of exits is not known";
+}
+
+TEST_F(EngineStudy, SeedsAreTrainedRoundByRound) {
+    const Finished done = engine(study({"--until-ratio-within", "1.2", "--most-seeds", "4", "--json"}));
+    ASSERT_EQ(done.code, 0) << done.err;
+    EXPECT_EQ(documentOf(done)["seeds"]["trained"], 4);
+    for (const char* name :
+         {"01-original-tiny-s1", "02-pairwise-tiny-s1", "03-original-tiny-s2", "08-pairwise-tiny-s4"})
+        EXPECT_EQ(stateOf(run(name)), "finished") << name;
+    EXPECT_TRUE(fs::exists(output() / "until.json"));
+}
+
 TEST_F(EngineStudy, ADryRunSaysHowLongEachRunIs) {
     const Finished done = engine({"study", "all-operators-hour", "--operators", "original,fnet", "--dry-run"});
     EXPECT_NE(done.out.find("fnet tiny s1  1,000,000 steps or 30 min 00 s\n2 runs, at most 1 h 00 min of training"),
@@ -353,6 +449,13 @@ TEST_F(EngineStudy, WhatIsWrongIsNamedAndNothingWritten) {
         {{"--set", "train.schedule=budget-triangle2", "--set", "train.budget_seconds=0"}, "train.budget_seconds"},
         {{"--corpus", "/nowhere/at/all"}, "cannot open the corpus"},
         {{"--seconds-of-all", "0"}, "--seconds-of-all"},
+        {{"--most-seeds", "8"}, "give --until-ratio-within too"},
+        {{"--until-ratio-within", "1"}, "--until-ratio-within"},
+        {{"--until-ratio-within", "1.2", "--most-seeds", "3"}, "--most-seeds"},
+        {{"--until-ratio-within", "1.2", "--most-seeds", "40"}, "--most-seeds"},
+        {{"--until-ratio-within", "1.2", "--most-seeds", "5", "--seeds", "1-6"}, "6 seeds are named"},
+        {{"--until-ratio-within", "1.2", "--operators", "original"}, "no other model"},
+        {{"--until-ratio-within", "1.2", "--seconds-of-all", "60"}, "how many runs share the time"},
     };
     for (const auto& [flags, named] : wrong) {
         const Finished done = engine(study(flags));

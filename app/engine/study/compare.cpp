@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 
 #include "app/engine/command/console.h"
@@ -36,7 +37,14 @@ Reply compareFolders(const Question& question, Context& context) {
         runs.push_back(std::move(run).value());
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
-    return compareRuns(std::move(runs), question.output, context.console, question.control);
+    const study::Results results = study::resultsOf(std::move(runs), question.control);
+    if (!question.control.empty() && results.models[results.baseline].name != question.control) {
+        std::string names;
+        for (const study::ModelResult& model : results.models) names += (names.empty() ? "" : ", ") + model.name;
+        return failure(
+            Error{ErrorCode::usage, "there is no model '" + question.control + "'", "--control", "one of " + names});
+    }
+    return compareResults(results, question.output, context.console);
 }
 
 // The exits and what they say; nothing of a single model.
@@ -45,19 +53,15 @@ std::string exitsText(const study::Results& results) {
     std::string text = "\n" + tableText(study::exitTable(results.exits), table::TableFormat::markdown) + "\n";
     for (const study::ExitStudy& exits : results.exits)
         for (const study::Sentence& sentence : study::sentencesOf(exits)) text += "* " + study::text(sentence) + "\n";
+    const auto isLookedAt = [](const study::ExitStudy& one) { return one.looks == analysis::Looks::each_seed; };
+    if (std::ranges::any_of(results.exits, isLookedAt))
+        text += "\nSeeds were added until they sufficed: intervals and p allow for a look after each.\n";
     return text;
 }
 
 }  // namespace
 
-Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output, Console& console,
-                  const std::string& control) {
-    const study::Results results = study::resultsOf(std::move(runs), control);
-    if (!control.empty() && results.models[results.baseline].name != control) {
-        std::string names;
-        for (const study::ModelResult& model : results.models) names += (names.empty() ? "" : ", ") + model.name;
-        return failure(Error{ErrorCode::usage, "there is no model '" + control + "'", "--control", "one of " + names});
-    }
+Reply compareResults(const study::Results& results, const std::filesystem::path& output, Console& console) {
     for (const study::ModelResult& model : results.models)
         for (const analysis::Copy& copy : model.copies)
             console.warning(results.runs[copy.member].folder.string() + " is left out: the same training as " +

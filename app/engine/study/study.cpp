@@ -15,6 +15,7 @@
 #include "core/spec/pretrain_schema.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
+#include "core/study/until.h"
 #include "core/study/variants.h"
 
 namespace plateau::engine {
@@ -27,7 +28,8 @@ constexpr std::uint64_t kMostTemplateBytes = 1 << 20;
 struct Flags {
     std::string which, output, seeds, variants;
     std::vector<std::string> operators, only;
-    std::int64_t seconds_of_all = -1;  // as the study says
+    std::int64_t seconds_of_all = -1, most_seeds = 0;  // as the study says
+    double ratio_within = 0;  // likewise; 0: as the study says, or only the seeds that are named
     protocol::PretrainForm spec;
     bool dry_run = false;
 
@@ -41,6 +43,12 @@ struct Flags {
             parameter("seeds", &seeds, "LIST", "instead of the study's own, as 1-3,7"),
             parameter("seconds-of-all", &seconds_of_all, "N", "time budget of all runs together, in equal shares")
                 .within(1, 1'000'000'000),
+            parameter("until-ratio-within", &ratio_within, "F",
+                      "add seeds until the exit of each model, as a multiple of the baseline's, is known within this "
+                      "factor, as 1.2, or plainly another one")
+                .within(study::kNarrowest, study::kWidest),
+            parameter("most-seeds", &most_seeds, "N", "seeds that are not exceeded then; 32 unless it is said")
+                .within(std::int64_t{analysis::kLeastPairs}, std::int64_t{analysis::kMostPairs}),
             parameter("variants", &variants, "TEXT",
                       "instead of the study's own, as \"init=identity | init=normal(1)\"")};
         std::ranges::move(spec.parameters(), std::back_inserter(list));
@@ -74,6 +82,7 @@ Result<study::Template> findTemplate(const std::string& which, const spec::Catal
 struct Chosen {
     study::Choice choice;
     bool is_time_shared = false;  // by all runs: more runs have less each
+    std::optional<SeedsUntil> until;
 };
 
 // From here on operators of files go by their ids, which the catalogue then has.
@@ -108,6 +117,30 @@ Status openOperators(study::Choice& choice, const protocol::PretrainForm& form, 
     return Done{};
 }
 
+// The seeds of the choice become as many as there may be. Seeds that cannot be read are told by planOf().
+Status addSeeds(Chosen& chosen, const Flags& flags, const study::Template& made) {
+    if (!made.until && flags.ratio_within <= 0) {
+        if (flags.most_seeds <= 0) return Done{};
+        return Error{ErrorCode::usage, "nothing says when seeds suffice", "--most-seeds",
+                     "give --until-ratio-within too, such as 1.2"};
+    }
+    SeedsUntil until{.named = 0, .rule = made.until.value_or(analysis::SeedRule{})};
+    if (flags.ratio_within > 0) until.rule.ratio_within = flags.ratio_within;
+    if (flags.most_seeds > 0) until.rule.most = static_cast<std::size_t>(flags.most_seeds);
+    const auto parsed = study::parseSeeds(chosen.choice.seeds);
+    const auto* seeds = std::get_if<std::vector<std::uint64_t>>(&parsed);
+    if (!seeds) return Done{};
+    until.named = seeds->size();
+    if (until.named > until.rule.most)
+        return Error{ErrorCode::usage,
+                     std::to_string(until.named) + " seeds are named, and at most " + std::to_string(until.rule.most) +
+                         " may be trained",
+                     "--most-seeds", "name fewer seeds: more are added until they suffice"};
+    chosen.choice.seeds = study::textOfSeeds(study::withMoreSeeds(*seeds, until.rule.most));
+    chosen.until = until;
+    return Done{};
+}
+
 // What was said on the command line goes before what the template says.
 Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, spec::Catalogue& catalogue) {
     study::Choice choice = made.choice;
@@ -128,8 +161,13 @@ Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, spec::C
         isTimed |= field == "train.budget_seconds";
     }
     if (const Status opened = openOperators(choice, flags.spec, catalogue); !opened) return opened.error();
-    if (seconds <= 0 || isTimed) return Chosen{std::move(choice)};
-    return Chosen{study::withSharedTime(std::move(choice), seconds, catalogue), true};
+    Chosen chosen{.choice = std::move(choice), .is_time_shared = seconds > 0 && !isTimed, .until = {}};
+    if (const Status added = addSeeds(chosen, flags, made); !added) return added.error();
+    if (chosen.until && chosen.is_time_shared)
+        return Error{ErrorCode::usage, "how many runs share the time is not known before seeds suffice",
+                     "--seconds-of-all", "give each run its own, as --set train.budget_seconds=600"};
+    if (chosen.is_time_shared) chosen.choice = study::withSharedTime(std::move(chosen.choice), seconds, catalogue);
+    return chosen;
 }
 
 std::vector<Error> problemsOf(const study::Plan& plan) {
@@ -222,6 +260,12 @@ void keepShare(std::vector<StudyRun>& runs, Console& console) {
     console.note("each run has " + durationText(*seconds) + ", as those that are there already");
 }
 
+bool areCompared(const std::vector<StudyRun>& runs) {
+    std::vector<const spec::RunSpec*> specs;
+    for (const StudyRun& one : runs) specs.push_back(&one.spec);
+    return study::comparedArms(specs) > 0;
+}
+
 Reply makeStudy(const Flags& flags, Context& context) {
     auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return failure(catalogue.error());
@@ -233,15 +277,20 @@ Reply makeStudy(const Flags& flags, Context& context) {
         return failure(Error{ErrorCode::usage,
                              "'" + made->id + "' suits model and batch to this machine, which is measured first",
                              "study", "run plateau-engine fit, which answers with the command to train by"});
-    auto planned = planRuns(study::planOf(choice->choice, *catalogue), flags, context.flags.device);
+    auto plan = study::planOf(choice->choice, *catalogue);
+    if (choice->until) plan = study::bySeeds(std::move(plan));
+    auto planned = planRuns(plan, flags, context.flags.device);
     if (auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(std::move(*errors));
     auto& runs = std::get<std::vector<StudyRun>>(planned);
+    if (choice->until && !areCompared(runs))
+        return failure(Error{ErrorCode::usage, "there is no other model whose exit a ratio would be to",
+                             "--until-ratio-within", "choose two operators or variants of one size, text and length"});
     if (choice->is_time_shared && !flags.output.empty()) keepShare(runs, context.console);
     if (const Status kept = keepOnly(runs, flags.only); !kept) return failure(kept.error());
     if (!flags.dry_run && flags.output.empty())
         return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});
     if (auto errors = corpusProblems(runs); !errors.empty()) return failure(std::move(errors));
-    return flags.dry_run ? dryRun(runs) : trainStudy(runs, flags.output, context);
+    return flags.dry_run ? dryRun(runs) : trainStudy(runs, choice->until, flags.output, context);
 }
 
 }  // namespace

@@ -7,10 +7,12 @@
 #include "app/engine/command/signals.h"
 #include "app/engine/study/compare.h"
 #include "app/engine/study/own_process.h"
+#include "app/engine/study/seed_rounds.h"
 #include "core/corpus/queued_data.h"
 #include "core/model/operator_files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
+#include "core/study/until.h"
 #include "core/train/run_history.h"
 
 namespace plateau::engine {
@@ -78,10 +80,14 @@ Status makeFolder(const StudyRun& one) {
     return run::writeLabel(one.folder, label);
 }
 
+bool isFinished(const StudyRun& one) {
+    const auto status = run::readStatus(one.folder);
+    return status && status->state == run::RunState::finished;
+}
+
 // Anything but `done` and `stopped` is a run that failed; the study goes on with the next.
 Result<ExitCode> trainOne(const StudyRun& one, const Context& context) {
-    const auto status = run::readStatus(one.folder);
-    if (status && status->state == run::RunState::finished) return ExitCode::done;
+    if (isFinished(one)) return ExitCode::done;
     std::vector<std::string> words{"run", one.folder.string()};
     if (context.flags.quiet) words.emplace_back("--quiet");
     if (context.flags.threads > 0) words.insert(words.end(), {"--threads", std::to_string(context.flags.threads)});
@@ -93,7 +99,7 @@ Result<ExitCode> trainOne(const StudyRun& one, const Context& context) {
 }
 
 // What cannot be read is told and left out: the study is more than one run.
-Reply compareBegun(const std::vector<StudyRun>& runs, std::size_t begun, const fs::path& output, Context& context) {
+study::Results resultsOfBegun(const std::vector<StudyRun>& runs, std::size_t begun, Console& console) {
     std::vector<study::RunResult> results;
     for (std::size_t i = 0; i < begun; ++i) {
         std::vector<Error> damaged;
@@ -102,9 +108,14 @@ Reply compareBegun(const std::vector<StudyRun>& runs, std::size_t begun, const f
             results.push_back(std::move(result).value());
         else
             damaged.push_back(result.error());
-        for (const Error& error : damaged) context.console.warning(describe(error));
+        for (const Error& error : damaged) console.warning(describe(error));
     }
-    return compareRuns(std::move(results), output / "comparison", context.console);
+    return study::resultsOf(std::move(results));
+}
+
+// Runs at the beginning of the study that are finished.
+std::size_t finishedRuns(const std::vector<StudyRun>& runs) {
+    return static_cast<std::size_t>(std::find_if_not(runs.begin(), runs.end(), isFinished) - runs.begin());
 }
 
 }  // namespace
@@ -121,32 +132,93 @@ std::optional<double> begunBudget(const std::vector<StudyRun>& runs) {
     return std::nullopt;
 }
 
-Reply trainStudy(const std::vector<StudyRun>& runs, const fs::path& output, Context& context) {
+namespace {
+
+// One after another, and the comparison after each.
+class StudyTraining {
+public:
+    StudyTraining(const std::vector<StudyRun>& runs, const std::optional<SeedsUntil>& until, const fs::path& output,
+                  Context& context)
+        : m_runs(runs), m_until(until), m_output(output), m_context(context) {
+        if (until) m_roundEnds = roundEnds(runs);
+    }
+
+    Reply train() {
+        // A study that has more seeds than its rule asks for is judged by all of them.
+        const std::size_t there = m_until ? finishedRuns(m_runs) : 0;
+        for (std::size_t i = 0; i < m_runs.size() && m_exit != ExitCode::stopped; ++i) {
+            // Of a study that may end early only those that are trained have folders.
+            if (const Status made = m_until ? makeFolder(m_runs[i]) : Done{}; !made) return failure(made.error());
+            const bool isSeen = i + 1 < there;  // nothing is new before the last of them
+            if (!isSeen) tellRun(i);
+            const auto ended = trainOne(m_runs[i], m_context);
+            if (!ended) return failure(ended.error());
+            takeEnd(*ended, m_runs[i]);
+            if (isSeen) continue;
+            // After each run, so that there is something to look at while the rest is on its way.
+            const study::Results results = resultsOfBegun(m_runs, i + 1, m_context.console);
+            m_reply = compareResults(results, m_output / "comparison", m_context.console);
+            if (!m_reply.errors.empty()) return m_reply;
+            if (*ended != ExitCode::stopped && isEnough(i + 1, results)) break;
+        }
+        if (m_exit == ExitCode::stopped) m_context.console.note("stopped; go on with the same command");
+        m_reply.exit = m_exit;
+        return m_reply;
+    }
+
+private:
+    void tellRun(std::size_t index) {
+        const std::string most = m_until ? "at most " : "";
+        m_context.console.note("run " + std::to_string(index + 1) + " of " + most + std::to_string(m_runs.size()) +
+                               ": " + m_runs[index].name);
+    }
+
+    void takeEnd(ExitCode ended, const StudyRun& one) {
+        if (ended != ExitCode::done) m_exit = ended;
+        if (ended == ExitCode::failed)
+            m_context.console.error(describe({ErrorCode::internal, "this run failed; the study went on without it",
+                                              one.folder.string(), "plateau-engine status says why"}));
+    }
+
+    // At the end of a round that the rule may look at.
+    bool isEnough(std::size_t runs, const study::Results& results) {
+        const auto end = std::find(m_roundEnds.begin(), m_roundEnds.end(), runs);
+        if (end == m_roundEnds.end()) return false;
+        const auto seeds = static_cast<std::size_t>(end - m_roundEnds.begin()) + 1;
+        const auto arms = study::standingsOf(results.exits, m_until->rule);
+        m_reply.document["seeds"] = standingDocument(arms, seeds, m_until->rule);
+        m_context.console.note(standingText(arms, seeds, m_until->rule));
+        // A round of which nothing can be read has shown nothing.
+        const bool isEnough = seeds >= m_until->named && !arms.empty() && study::suffices(arms);
+        if (isEnough) m_context.console.note("these seeds suffice");
+        return isEnough;
+    }
+
+    const std::vector<StudyRun>& m_runs;
+    const std::optional<SeedsUntil>& m_until;
+    const fs::path& m_output;
+    Context& m_context;
+    std::vector<std::size_t> m_roundEnds;
+    ExitCode m_exit = ExitCode::done;
+    Reply m_reply;
+};
+
+}  // namespace
+
+Reply trainStudy(const std::vector<StudyRun>& runs, const std::optional<SeedsUntil>& until, const fs::path& output,
+                 Context& context) {
     std::vector<Error> problems;
     for (const StudyRun& one : runs)
         if (const Status fits = checkFolder(one); !fits) problems.push_back(fits.error());
     if (!problems.empty()) return failure(std::move(problems));
-    for (const StudyRun& one : runs)
-        if (const Status made = makeFolder(one); !made) return failure(made.error());
-    catchStopSignals("\nstopping this run after its step; the study goes on with the same command\n");
-    ExitCode exit = ExitCode::done;
-    Reply reply;
-    for (std::size_t i = 0; i < runs.size() && exit != ExitCode::stopped; ++i) {
-        context.console.note("run " + std::to_string(i + 1) + " of " + std::to_string(runs.size()) + ": " +
-                             runs[i].name);
-        const auto ended = trainOne(runs[i], context);
-        if (!ended) return failure(ended.error());
-        if (*ended != ExitCode::done) exit = *ended;
-        if (*ended == ExitCode::failed)
-            context.console.error(describe({ErrorCode::internal, "this run failed; the study went on without it",
-                                            runs[i].folder.string(), "plateau-engine status says why"}));
-        // After each run, so that there is something to look at while the rest is on its way.
-        reply = compareBegun(runs, i + 1, output, context);
-        if (!reply.errors.empty()) return reply;
+    if (until) {
+        if (const Status kept = study::writeSeedRule(output, until->rule); !kept) return failure(kept.error());
+    } else {
+        for (const StudyRun& one : runs)
+            if (const Status made = makeFolder(one); !made) return failure(made.error());
     }
-    if (exit == ExitCode::stopped) context.console.note("stopped; go on with the same command");
-    reply.exit = exit;
-    return reply;
+    catchStopSignals("\nstopping this run after its step; the study goes on with the same command\n");
+    return StudyTraining(runs, until, output, context).train();
 }
 
 }  // namespace plateau::engine

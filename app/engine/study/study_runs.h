@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/engine/command/command.h"
+#include "core/analysis/seed_rule.h"
 #include "core/model/bert_config.h"
 #include "core/spec/run_spec.h"
 
@@ -25,11 +26,20 @@ struct StudyRun {
 // that all of its runs have the same. Blocks on files.
 std::optional<double> begunBudget(const std::vector<StudyRun>& runs);
 
+// Adds seeds to those that were named until they suffice.
+struct SeedsUntil {
+    std::size_t named = 0;  // seeds that are trained in any case
+    analysis::SeedRule rule;
+};
+
 // Creates the run folders, or finds those of an earlier start; trains the runs that are not finished; and writes the
 // comparison to output/comparison after each run. Blocks. A stop signal stops the current run; the same call later
 // continues with it.
 // When a folder holds a run with other settings, nothing is written, and every such folder is an error that names them.
 // A run that fails is reported, and the study continues; the exit code is then `failed`.
-Reply trainStudy(const std::vector<StudyRun>& runs, const std::filesystem::path& output, Context& context);
+// With `until`, `runs` are those of the most seeds, in the order of their seeds. Whether more are trained is decided
+// after each seed by the runs that are there, so that a study that is continued ends where it would have ended.
+Reply trainStudy(const std::vector<StudyRun>& runs, const std::optional<SeedsUntil>& until,
+                 const std::filesystem::path& output, Context& context);
 
 }  // namespace plateau::engine
