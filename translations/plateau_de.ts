@@ -1283,6 +1283,38 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Check that the path is spelled correctly.</source>
+        <translation>Ist der Pfad richtig geschrieben?</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>Prüfen Sie die Rechte der Datei und ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>Use the newer Plateau for it.</source>
+        <translation>Nehmen Sie dafür das neuere Plateau.</translation>
+    </message>
+    <message>
+        <source>Wait until the program that uses it is done, or end that.</source>
+        <translation>Warten Sie, bis das Programm fertig ist, das es benutzt, oder beenden Sie es.</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk, then try again.</source>
+        <translation>Schaffen Sie Platz auf diesem Datenträger und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller batch.</source>
+        <translation>Schließen Sie andere Programme, oder wählen Sie einen kleineren Batch.</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -3580,13 +3612,6 @@
     <message>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Asking</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -1283,6 +1283,38 @@
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Check that the path is spelled correctly.</source>
+        <translation>Vérifiez que le chemin est bien écrit.</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>Vérifiez les droits du fichier et de son dossier.</translation>
+    </message>
+    <message>
+        <source>Use the newer Plateau for it.</source>
+        <translation>Utilisez pour cela le Plateau plus récent.</translation>
+    </message>
+    <message>
+        <source>Wait until the program that uses it is done, or end that.</source>
+        <translation>Attendez que le programme qui l’utilise ait fini, ou arrêtez-le.</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk, then try again.</source>
+        <translation>Libérez de l’espace sur ce disque, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller batch.</source>
+        <translation>Fermez d’autres programmes, ou choisissez un lot plus petit.</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -3580,13 +3612,6 @@
     <message>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Asking</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

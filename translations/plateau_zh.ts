@@ -1283,6 +1283,38 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Check that the path is spelled correctly.</source>
+        <translation>请检查路径是否拼写正确。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>请检查文件及其文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Use the newer Plateau for it.</source>
+        <translation>请改用较新的 Plateau。</translation>
+    </message>
+    <message>
+        <source>Wait until the program that uses it is done, or end that.</source>
+        <translation>请等待占用它的程序完成，或结束该程序。</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk, then try again.</source>
+        <translation>请在该磁盘上腾出空间后重试。</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller batch.</source>
+        <translation>请关闭其他程序，或选择更小的批次。</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -3569,13 +3601,6 @@
     <message>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Asking</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

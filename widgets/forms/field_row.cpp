@@ -13,6 +13,7 @@
 #include "core/spec/draft.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 

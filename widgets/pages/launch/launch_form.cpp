@@ -16,6 +16,7 @@
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"

@@ -2,11 +2,9 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QRegularExpression>
 #include <QStringList>
 
-#include "widgets/forms/field_text.h"
-#include "widgets/forms/finetune_field_text.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -190,8 +188,7 @@ QString pattern(study::SentenceId id) {
 QString settingText(const std::string& setting) {
     if (setting == "training") return Texts::tr("training not known");
     if (setting == "checkpoint") return Texts::tr("not the last checkpoint");
-    static const QRegularExpression unit(QStringLiteral("\\s*[(（][^)）]*[)）]$"));  // a form's "Batch (samples)"
-    return (setting.starts_with("glue.") ? finetuneFieldLabel(setting) : fieldLabel(setting)).remove(unit);
+    return withoutUnit(fieldLabel(setting));
 }
 
 }  // namespace
