@@ -7949,6 +7949,18 @@
         <source>The recipe&apos;s value</source>
         <translation>Der Wert des Rezepts</translation>
     </message>
+    <message>
+        <source>Has an effect only with a checkpoint to begin from: %1</source>
+        <translation>Wirkt nur mit einem Checkpoint, bei dem begonnen wird: %1</translation>
+    </message>
+    <message>
+        <source>Has an effect only with a loss to stop above: %1</source>
+        <translation>Wirkt nur mit einem Loss, über dem angehalten wird: %1</translation>
+    </message>
+    <message>
+        <source>The corpus has a vocabulary of its own</source>
+        <translation>Das Korpus hat ein eigenes Vokabular</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -9165,6 +9177,10 @@ minus %3, %4</translation>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
         <translation>%1 dieser %2 Zeilen haben Labels, die in der Trainingsdatei fehlen, etwa „%3“: Sie zählen als falsch.</translation>
+    </message>
+    <message>
+        <source>The files that are named say which columns there are</source>
+        <translation>Welche Spalten es gibt, sagen die Dateien, die oben stehen</translation>
     </message>
 </context>
 <context>
@@ -10835,6 +10851,10 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Has an effect only where %1 is %2</source>
+        <translation>Wirkt nur, wo %1 %2 ist</translation>
     </message>
 </context>
 <context>
@@ -13110,8 +13130,12 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Eine solche Datei gibt es schon</translation>
     </message>
     <message>
-        <source>Made; its checks stand below</source>
-        <translation>Angelegt; die Prüfung steht darunter</translation>
+        <source>Its checks stand below</source>
+        <translation>Ihre Prüfung steht darunter</translation>
+    </message>
+    <message>
+        <source>C++ needs a compiler and no Python</source>
+        <translation>C++ braucht einen Compiler und kein Python</translation>
     </message>
     <message>
         <source>Type a name first</source>
@@ -13207,6 +13231,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>Oben im Feld Python ein Python mit torch angeben, dann noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
+        <translation>Installieren Sie das Paket plateau-operator-dev in der Version dieses Plateau, dann noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>Install the compiler g++, then check again.</source>
+        <translation>Installieren Sie den Compiler g++, dann noch einmal prüfen.</translation>
     </message>
     <message>
         <source>Use in Launch</source>

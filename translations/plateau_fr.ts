@@ -7949,6 +7949,18 @@
         <source>The recipe&apos;s value</source>
         <translation>La valeur de la recette</translation>
     </message>
+    <message>
+        <source>Has an effect only with a checkpoint to begin from: %1</source>
+        <translation>N’a d’effet qu’avec un checkpoint de départ&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Has an effect only with a loss to stop above: %1</source>
+        <translation>N’a d’effet qu’avec une perte au-dessus de laquelle arrêter&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The corpus has a vocabulary of its own</source>
+        <translation>Le corpus a son propre vocabulaire</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -9165,6 +9177,10 @@ moins %3, %4</translation>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
         <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme « %3 » : elles comptent comme fausses.</translation>
+    </message>
+    <message>
+        <source>The files that are named say which columns there are</source>
+        <translation>Les fichiers indiqués disent quelles colonnes il y a</translation>
     </message>
 </context>
 <context>
@@ -10835,6 +10851,10 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     <message>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Has an effect only where %1 is %2</source>
+        <translation>N’a d’effet que si %1 vaut %2</translation>
     </message>
 </context>
 <context>
@@ -13110,8 +13130,12 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Un tel fichier existe déjà</translation>
     </message>
     <message>
-        <source>Made; its checks stand below</source>
-        <translation>Créé&#x202f;; sa vérification figure ci-dessous</translation>
+        <source>Its checks stand below</source>
+        <translation>Sa vérification figure ci-dessous</translation>
+    </message>
+    <message>
+        <source>C++ needs a compiler and no Python</source>
+        <translation>C++ demande un compilateur et aucun Python</translation>
     </message>
     <message>
         <source>Type a name first</source>
@@ -13207,6 +13231,14 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>Indiquez un Python qui a torch dans le champ Python ci-dessus, puis vérifiez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
+        <translation>Installez le paquet plateau-operator-dev de la même version que ce Plateau, puis vérifiez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Install the compiler g++, then check again.</source>
+        <translation>Installez le compilateur g++, puis vérifiez à nouveau.</translation>
     </message>
     <message>
         <source>Use in Launch</source>

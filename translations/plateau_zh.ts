@@ -7913,6 +7913,18 @@
         <source>The recipe&apos;s value</source>
         <translation>配方的值</translation>
     </message>
+    <message>
+        <source>Has an effect only with a checkpoint to begin from: %1</source>
+        <translation>仅在从检查点开始时有效：%1</translation>
+    </message>
+    <message>
+        <source>Has an effect only with a loss to stop above: %1</source>
+        <translation>仅在设有停止损失时有效：%1</translation>
+    </message>
+    <message>
+        <source>The corpus has a vocabulary of its own</source>
+        <translation>该语料库自带词表</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -9123,6 +9135,10 @@ minus %3, %4</source>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
         <translation>这 %2 行中有 %1 行的标签在训练文件中不存在，例如“%3”：它们算作错误。</translation>
+    </message>
+    <message>
+        <source>The files that are named say which columns there are</source>
+        <translation>所填文件决定有哪些列</translation>
     </message>
 </context>
 <context>
@@ -10774,6 +10790,10 @@ The operator was known to fail checks: %2</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Has an effect only where %1 is %2</source>
+        <translation>仅当 %1 为 %2 时有效</translation>
     </message>
 </context>
 <context>
@@ -13047,8 +13067,12 @@ Mean and standard deviation over the samples</source>
         <translation>已有这样的文件</translation>
     </message>
     <message>
-        <source>Made; its checks stand below</source>
-        <translation>已创建；检查结果见下方</translation>
+        <source>Its checks stand below</source>
+        <translation>检查结果见下方</translation>
+    </message>
+    <message>
+        <source>C++ needs a compiler and no Python</source>
+        <translation>C++ 需要编译器，不需要 Python</translation>
     </message>
     <message>
         <source>Type a name first</source>
@@ -13144,6 +13168,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>在上方的 Python 一栏填写装有 torch 的 Python，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
+        <translation>请安装与此 Plateau 同版本的软件包 plateau-operator-dev，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>Install the compiler g++, then check again.</source>
+        <translation>请安装编译器 g++，然后重新检查。</translation>
     </message>
     <message>
         <source>Use in Launch</source>

@@ -272,7 +272,7 @@ void FinetuneForm::showProblems() {
         command = q(spec::shellQuoted(m_kind.fields.commandLine(m_choice.draft, output.toStdString())));
     }
     setCommand(command);
-    m_rows.at("name")->setUsable(true, defaultName());
+    m_rows.at("name")->setPlaceholder(defaultName());
 }
 
 // All errors; of what is merely missing the first, as one is asked for after the other.
