@@ -2675,6 +2675,10 @@
         <source>Their own operators are known to fail checks: %1.</source>
         <translation>Leurs propres opérateurs sont connus pour échouer à des contrôles : %1.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

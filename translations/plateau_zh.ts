@@ -2672,6 +2672,10 @@
         <source>Their own operators are known to fail checks: %1.</source>
         <translation>其自有算子已知未通过检查：%1。</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

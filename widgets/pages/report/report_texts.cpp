@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QStringList>
 
+#include "widgets/models/check_titles.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -191,6 +192,12 @@ QString settingText(const std::string& setting) {
     return withoutUnit(fieldLabel(setting));
 }
 
+QString checkText(const std::string& failed) {
+    const std::size_t at = failed.rfind(':');
+    if (at == std::string::npos) return QString::fromStdString(failed);
+    return Texts::tr("%1: %2").arg(QString::fromStdString(failed.substr(0, at)), checkTitles({failed.substr(at + 1)}));
+}
+
 }  // namespace
 
 QString captionText(const std::string& id) {
@@ -234,6 +241,7 @@ QString remarkText(const report::Remark& remark, const RunNames& names) {
         const QString text = name.isEmpty() ? QString::fromStdString(piece.text) : name;
         value += piece.is_number    ? QString(text).replace(QLatin1Char('.'), decimalSign())
                  : piece.is_setting ? settingText(piece.text)
+                 : piece.is_check   ? checkText(piece.text)
                                     : text;
     }
     return remark.value.empty() ? pattern(remark.id) : pattern(remark.id).arg(value);
