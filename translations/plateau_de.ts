@@ -1283,6 +1283,38 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Check that the path is spelled correctly.</source>
+        <translation>Ist der Pfad richtig geschrieben?</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>Prüfen Sie die Rechte der Datei und ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>Use the newer Plateau for it.</source>
+        <translation>Nehmen Sie dafür das neuere Plateau.</translation>
+    </message>
+    <message>
+        <source>Wait until the program that uses it is done, or end that.</source>
+        <translation>Warten Sie, bis das Programm fertig ist, das es benutzt, oder beenden Sie es.</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk, then try again.</source>
+        <translation>Schaffen Sie Platz auf diesem Datenträger und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller batch.</source>
+        <translation>Schließen Sie andere Programme, oder wählen Sie einen kleineren Batch.</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -2727,6 +2759,10 @@
         <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>Köpfe beim letzten Schritt, an dem alle Seeds gemessen sind: Attention von [MASK] auf das Token davor und dahinter, wo es sichtbar ist, und die Standardabweichung der Scores einer Zeile vor dem Softmax. Köpfe zweier Seeds sind nicht dieselben; bei mehreren Seeds stehen daher die einer Schicht Seed für Seed nach ihrem Wert geordnet, und eine Zelle ist das Mittel eines Platzes.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -3704,13 +3740,6 @@
     <message>
         <source>Map of the layers</source>
         <translation>Karte der Schichten</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Asking</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8180,6 +8209,18 @@
         <source>The recipe&apos;s value</source>
         <translation>Der Wert des Rezepts</translation>
     </message>
+    <message>
+        <source>Has an effect only with a checkpoint to begin from: %1</source>
+        <translation>Wirkt nur mit einem Checkpoint, bei dem begonnen wird: %1</translation>
+    </message>
+    <message>
+        <source>Has an effect only with a loss to stop above: %1</source>
+        <translation>Wirkt nur mit einem Loss, über dem angehalten wird: %1</translation>
+    </message>
+    <message>
+        <source>The corpus has a vocabulary of its own</source>
+        <translation>Das Korpus hat ein eigenes Vokabular</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -9400,6 +9441,10 @@ minus %3, %4</translation>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
         <translation>%1 dieser %2 Zeilen haben Labels, die in der Trainingsdatei fehlen, etwa „%3“: Sie zählen als falsch.</translation>
+    </message>
+    <message>
+        <source>The files that are named say which columns there are</source>
+        <translation>Welche Spalten es gibt, sagen die Dateien, die oben stehen</translation>
     </message>
 </context>
 <context>
@@ -11110,6 +11155,10 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Has an effect only where %1 is %2</source>
+        <translation>Wirkt nur, wo %1 %2 ist</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ShadeLegend</name>
@@ -12782,7 +12831,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Open the study on real text</source>
-        <translation>Studie auf echtem Text öffnen</translation>
+        <translation>Studie an echtem Text öffnen</translation>
     </message>
     <message>
         <source>Chooses the published runs and shows their curves</source>
@@ -13414,8 +13463,12 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Eine solche Datei gibt es schon</translation>
     </message>
     <message>
-        <source>Made; its checks stand below</source>
-        <translation>Angelegt; die Prüfung steht darunter</translation>
+        <source>Its checks stand below</source>
+        <translation>Ihre Prüfung steht darunter</translation>
+    </message>
+    <message>
+        <source>C++ needs a compiler and no Python</source>
+        <translation>C++ braucht einen Compiler und kein Python</translation>
     </message>
     <message>
         <source>Type a name first</source>
@@ -13511,6 +13564,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>Oben im Feld Python ein Python mit torch angeben, dann noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
+        <translation>Installieren Sie das Paket plateau-operator-dev in der Version dieses Plateau, dann noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>Install the compiler g++, then check again.</source>
+        <translation>Installieren Sie den Compiler g++, dann noch einmal prüfen.</translation>
     </message>
     <message>
         <source>Use in Launch</source>

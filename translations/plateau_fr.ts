@@ -1283,6 +1283,38 @@
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Check that the path is spelled correctly.</source>
+        <translation>Vérifiez que le chemin est bien écrit.</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>Vérifiez les droits du fichier et de son dossier.</translation>
+    </message>
+    <message>
+        <source>Use the newer Plateau for it.</source>
+        <translation>Utilisez pour cela le Plateau plus récent.</translation>
+    </message>
+    <message>
+        <source>Wait until the program that uses it is done, or end that.</source>
+        <translation>Attendez que le programme qui l’utilise ait fini, ou arrêtez-le.</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk, then try again.</source>
+        <translation>Libérez de l’espace sur ce disque, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller batch.</source>
+        <translation>Fermez d’autres programmes, ou choisissez un lot plus petit.</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -2727,6 +2759,10 @@
         <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>Têtes au dernier pas où toutes les graines sont mesurées&#x202f;: attention de [MASK] au token précédent et au suivant là où il est visible, et écart type des scores d’une ligne avant softmax. Les têtes de deux graines ne sont pas les mêmes&#x202f;; avec plusieurs graines, celles d’une couche sont donc rangées par valeur, graine par graine, et une cellule est la moyenne d’une place.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -3704,13 +3740,6 @@
     <message>
         <source>Map of the layers</source>
         <translation>Carte des couches</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Asking</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8180,6 +8209,18 @@
         <source>The recipe&apos;s value</source>
         <translation>La valeur de la recette</translation>
     </message>
+    <message>
+        <source>Has an effect only with a checkpoint to begin from: %1</source>
+        <translation>N’a d’effet qu’avec un checkpoint de départ&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Has an effect only with a loss to stop above: %1</source>
+        <translation>N’a d’effet qu’avec une perte au-dessus de laquelle arrêter&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The corpus has a vocabulary of its own</source>
+        <translation>Le corpus a son propre vocabulaire</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -9400,6 +9441,10 @@ moins %3, %4</translation>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
         <translation>%1 de ces %2 lignes ont des étiquettes absentes du fichier d’entraînement, comme « %3 » : elles comptent comme fausses.</translation>
+    </message>
+    <message>
+        <source>The files that are named say which columns there are</source>
+        <translation>Les fichiers indiqués disent quelles colonnes il y a</translation>
     </message>
 </context>
 <context>
@@ -11109,6 +11154,10 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     <message>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Has an effect only where %1 is %2</source>
+        <translation>N’a d’effet que si %1 vaut %2</translation>
     </message>
 </context>
 <context>
@@ -13414,8 +13463,12 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Un tel fichier existe déjà</translation>
     </message>
     <message>
-        <source>Made; its checks stand below</source>
-        <translation>Créé&#x202f;; sa vérification figure ci-dessous</translation>
+        <source>Its checks stand below</source>
+        <translation>Sa vérification figure ci-dessous</translation>
+    </message>
+    <message>
+        <source>C++ needs a compiler and no Python</source>
+        <translation>C++ demande un compilateur et aucun Python</translation>
     </message>
     <message>
         <source>Type a name first</source>
@@ -13511,6 +13564,14 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>Indiquez un Python qui a torch dans le champ Python ci-dessus, puis vérifiez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
+        <translation>Installez le paquet plateau-operator-dev de la même version que ce Plateau, puis vérifiez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Install the compiler g++, then check again.</source>
+        <translation>Installez le compilateur g++, puis vérifiez à nouveau.</translation>
     </message>
     <message>
         <source>Use in Launch</source>

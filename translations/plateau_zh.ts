@@ -1283,6 +1283,38 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Check that the path is spelled correctly.</source>
+        <translation>请检查路径是否拼写正确。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>请检查文件及其文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Use the newer Plateau for it.</source>
+        <translation>请改用较新的 Plateau。</translation>
+    </message>
+    <message>
+        <source>Wait until the program that uses it is done, or end that.</source>
+        <translation>请等待占用它的程序完成，或结束该程序。</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk, then try again.</source>
+        <translation>请在该磁盘上腾出空间后重试。</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller batch.</source>
+        <translation>请关闭其他程序，或选择更小的批次。</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -2724,6 +2756,10 @@
         <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>取所有种子都测量过的最后一步的各头：从 [MASK] 到前一个和后一个可见词元的注意力，以及 softmax 之前一行分数的标准差。两个种子的头并不对应，因此有多个种子时，每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -3693,13 +3729,6 @@
     <message>
         <source>Map of the layers</source>
         <translation>各层的图</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Asking</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -8142,6 +8171,18 @@
         <source>The recipe&apos;s value</source>
         <translation>配方的值</translation>
     </message>
+    <message>
+        <source>Has an effect only with a checkpoint to begin from: %1</source>
+        <translation>仅在从检查点开始时有效：%1</translation>
+    </message>
+    <message>
+        <source>Has an effect only with a loss to stop above: %1</source>
+        <translation>仅在设有停止损失时有效：%1</translation>
+    </message>
+    <message>
+        <source>The corpus has a vocabulary of its own</source>
+        <translation>该语料库自带词表</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -9356,6 +9397,10 @@ minus %3, %4</source>
     <message>
         <source>%1 of these %2 rows have labels that the training file lacks, such as “%3”: they count as wrong.</source>
         <translation>这 %2 行中有 %1 行的标签在训练文件中不存在，例如“%3”：它们算作错误。</translation>
+    </message>
+    <message>
+        <source>The files that are named say which columns there are</source>
+        <translation>所填文件决定有哪些列</translation>
     </message>
 </context>
 <context>
@@ -11045,6 +11090,10 @@ The operator was known to fail checks: %2</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Has an effect only where %1 is %2</source>
+        <translation>仅当 %1 为 %2 时有效</translation>
     </message>
 </context>
 <context>
@@ -13347,8 +13396,12 @@ Mean and standard deviation over the samples</source>
         <translation>已有这样的文件</translation>
     </message>
     <message>
-        <source>Made; its checks stand below</source>
-        <translation>已创建；检查结果见下方</translation>
+        <source>Its checks stand below</source>
+        <translation>检查结果见下方</translation>
+    </message>
+    <message>
+        <source>C++ needs a compiler and no Python</source>
+        <translation>C++ 需要编译器，不需要 Python</translation>
     </message>
     <message>
         <source>Type a name first</source>
@@ -13444,6 +13497,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Name a Python that has torch in the field Python above, then check again.</source>
         <translation>在上方的 Python 一栏填写装有 torch 的 Python，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
+        <translation>请安装与此 Plateau 同版本的软件包 plateau-operator-dev，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>Install the compiler g++, then check again.</source>
+        <translation>请安装编译器 g++，然后重新检查。</translation>
     </message>
     <message>
         <source>Use in Launch</source>

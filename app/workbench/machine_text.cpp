@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "widgets/models/error_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -33,8 +34,9 @@ void add(MachineSection& section, const QString& title, const QString& value) {
 MachineSection problems(const std::vector<Error>& errors) {
     MachineSection section{MachineText::tr("Problems"), {}, true};
     for (const Error& error : errors) {
-        QString text = textOf(error.message);
-        if (!error.advice.empty()) text += QStringLiteral(" – ") + textOf(error.advice);
+        QString text = widgets::messageText(error);
+        if (const QString advice = widgets::adviceText(error); !advice.isEmpty())
+            text += QStringLiteral(" – ") + advice;
         section.rows.push_back({textOf(error.context), text});
     }
     return section;

@@ -36,6 +36,8 @@ struct SettingInfo {
     std::vector<std::string> choices;  // "low-rank(r)" also allows low-rank(1), low-rank(2), …
     std::string default_value, help;
     bool divides_heads = false;  // of an integer: it must divide the number of heads
+    // It has an effect only while the setting `only_with` is `only_value`; without one always.
+    std::string only_with = {}, only_value = {};
 };
 
 struct Capabilities {

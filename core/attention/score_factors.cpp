@@ -84,7 +84,9 @@ std::vector<SettingInfo> ScoreFactors::settings() {
              .max = kMaxRank,
              .choices = {},
              .default_value = "8",
-             .help = "r of the structure low-rank(r); no other structure uses it."}};
+             .help = "r of the structure low-rank(r); no other structure uses it.",
+             .only_with = "structure",
+             .only_value = kLowRank}};
 }
 
 std::int64_t ScoreFactors::parameterCount(const AttentionShape& shape, const Settings& settings) {

@@ -143,7 +143,7 @@ std::vector<Piece> listPieces(const std::vector<Named>& named) {
         if (one.deviations.empty()) continue;
         for (std::size_t i = 0; i < std::min(one.deviations.size(), kMostDeviations); ++i) {
             list.push_back({i == 0 ? " (" : ", "});
-            list.push_back({one.deviations[i], false, one.are_settings});
+            list.push_back({one.deviations[i], false, one.are_settings, {}, !one.are_settings});
         }
         const std::size_t more = one.deviations.size() - std::min(one.deviations.size(), kMostDeviations);
         list.push_back({more > 0 ? ", … +" + std::to_string(more) + ")" : ")"});

@@ -40,7 +40,7 @@ std::string nameIn(const glue::Name& name, const char* key);
 struct Named {
     std::string name;
     std::vector<std::string> deviations;
-    bool are_settings = true;            // the deviations, which are then read in words
+    bool are_settings = true;            // the deviations, else checks that operators fail
     std::vector<std::string> runs = {};  // ids of those that have the name
 };
 std::vector<Piece> listPieces(const std::vector<Named>& named);

@@ -59,6 +59,7 @@ struct Piece {
     bool is_number = false;              // with a decimal point, which the window replaces by the user's sign
     bool is_setting = false;             // "model.max_positions", or what else sets a model apart; read in words
     std::vector<std::string> runs = {};  // ids, where it is the name of these; the window has its own for them
+    bool is_check = false;               // "idea@0123456789ab:gradients": an operator and a check that it fails
     bool operator==(const Piece&) const = default;
 };
 

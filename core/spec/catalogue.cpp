@@ -26,7 +26,7 @@ json optionalNumber(const std::optional<double>& value) {
 
 json toJson(const OperatorInfo& info) {
     json settings = json::array();
-    for (const OperatorSetting& setting : info.settings)
+    for (const OperatorSetting& setting : info.settings) {
         settings.push_back({{"name", setting.name},
                             {"type", setting.type},
                             {"min", optionalNumber(setting.min)},
@@ -35,6 +35,9 @@ json toJson(const OperatorInfo& info) {
                             {"default", setting.default_value},
                             {"help", setting.help},
                             {"divides_heads", setting.divides_heads}});
+        if (!setting.only_with.empty())
+            settings.back()["only_with"] = {{"setting", setting.only_with}, {"value", setting.only_value}};
+    }
     return {{"id", info.id},
             {"title", info.title},
             {"paper", info.paper},
@@ -132,6 +135,9 @@ OperatorInfo readOperator(const json& object, std::string& fault) {
         setting.read("default", to.default_value);
         setting.read("help", to.help);
         setting.read("divides_heads", to.divides_heads);
+        Members use(setting.object("only_with"), fault);
+        use.read("setting", to.only_with);
+        use.read("value", to.only_value);
     }
     return info;
 }

@@ -21,6 +21,9 @@ struct OperatorSetting {
     std::vector<std::string> choices;  // may be patterns such as "low-rank(r)"
     std::string default_value, help;
     bool divides_heads = false;  // for an integer: the value must divide model.heads
+    // It has an effect only while the setting `only_with` is `only_value`; without one always. JSON:
+    // "only_with":{"setting","value"}, or nothing.
+    std::string only_with = {}, only_value = {};
 };
 
 struct OperatorInfo {

@@ -20,6 +20,22 @@ TEST(Registry, FillsInDefaults) {
     EXPECT_EQ(*settings, (Settings{{"init", "normal(1)"}, {"structure", "full"}, {"rank", "8"}}));
 }
 
+TEST(Registry, WhatASettingHasAnEffectWithIsThere) {
+    std::vector<std::string> conditional;
+    for (const OperatorDescriptor* descriptor : registeredOperators()) {
+        for (const SettingInfo& setting : descriptor->settings) {
+            if (setting.only_with.empty()) continue;
+            conditional.push_back(descriptor->id + " " + setting.name);
+            const auto with = std::ranges::find(descriptor->settings, setting.only_with, &SettingInfo::name);
+            ASSERT_NE(with, descriptor->settings.end()) << descriptor->id << " has no " << setting.only_with;
+            EXPECT_NE(std::ranges::find(with->choices, setting.only_value), with->choices.end())
+                << descriptor->id << ": " << setting.only_with << " is never " << setting.only_value;
+        }
+    }
+    EXPECT_EQ(conditional,
+              (std::vector<std::string>{"pairwise rank", "bilinear rank", "differential lambda_constant"}));
+}
+
 TEST(Registry, RefusesUnknownSettingsAndValues) {
     const auto name = resolveSettings(*findOperator("pairwise"), {{"initial", "identity"}});
     ASSERT_FALSE(name.ok());

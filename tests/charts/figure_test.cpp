@@ -25,6 +25,7 @@ protected:
         chart.setCurve(line("pairwise", 50));
         settle();
         FigureDialog::remember({});
+        FigureDialog::rememberFormat("pdf");
     }
     FigureDialog* open() {
         chart.exportFigure();
@@ -180,6 +181,33 @@ TEST_F(FigureTest, DialogWritesWhatIsTypedAndRemembersIt) {
     ASSERT_TRUE(isWritten(dialog));
     EXPECT_NEAR(QImage(folder.filePath("a.png")).width(), 20 / 2.54 * 300, 4);
     EXPECT_EQ(FigureDialog::remembered().width_cm, 20);
+}
+
+TEST_F(FigureTest, TheFormatThatWasUsedLastIsProposed) {
+    const QTemporaryDir folder;
+    const auto proposed = [](const FigureDialog& dialog) {
+        return dialog.findChild<QComboBox*>("format")->currentData().toString();
+    };
+    const auto use = [&](const QString& ending) {
+        const QPointer<FigureDialog> dialog = open();
+        choose(*dialog, ending);
+        dialog->writeTo(folder.filePath("a." + ending));
+        ASSERT_TRUE(isWritten(dialog));
+    };
+    use("svg");
+    QPointer<FigureDialog> next = open();
+    EXPECT_EQ(proposed(*next), "svg");
+    delete next;
+    use("csv");
+    next = open();
+    EXPECT_EQ(proposed(*next), "csv");
+    EXPECT_FALSE(next->findChildren<QDoubleSpinBox*>().first()->isEnabled()) << "numbers have no size";
+    delete next;
+    const FigureDialog without(
+        {"picture",
+         [this](PictureFormat format, const FigureOptions& options) { return chart.renderPicture(format, options); }},
+        &chart);
+    EXPECT_EQ(proposed(without), "pdf") << "it has no numbers";
 }
 
 TEST_F(FigureTest, DialogWritesTheNumbersToo) {

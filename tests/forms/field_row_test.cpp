@@ -55,6 +55,17 @@ TEST(FieldRow, AnErrorOfManyLinesIsWholeAtEveryWidth) {
         << " at " << error->width();
 }
 
+TEST(FieldRow, OneWithoutEffectIsDisabledAndSaysWhy) {
+    FieldRow row("train.steps", FieldRow::Editor::line);
+    const QString help = row.editor()->toolTip();
+    row.setIdle("nothing trains");
+    EXPECT_FALSE(row.isEnabled());
+    EXPECT_EQ(row.editor()->toolTip(), help + "\nnothing trains");
+    row.setIdle({});
+    EXPECT_TRUE(row.isEnabled());
+    EXPECT_EQ(row.editor()->toolTip(), help);
+}
+
 // "1 000" stood with its 1 at the end of a line and its zeros in the next.
 TEST(FieldRow, ANumberOfAnErrorStaysInOneLine) {
     FieldRow row("data.held_out", FieldRow::Editor::line);

@@ -55,6 +55,22 @@ TEST_F(LaunchPageTest, OpensReadyToStartTheDemo) {
     picture(*m_page, "launch");
 }
 
+TEST_F(LaunchPageTest, FieldsWithoutEffectAreDisabledAndSayWhy) {
+    for (const char* field : {"init.parts", "init.other_vocab"}) {
+        EXPECT_FALSE(row(field)->isEnabled()) << field;
+        EXPECT_TRUE(row(field)->editor()->toolTip().contains("checkpoint to begin from")) << field;
+    }
+    EXPECT_FALSE(row("train.early_stop.after_seconds")->isEnabled());
+    row("init.from")->choose("/runs/other");
+    for (const char* field : {"init.parts", "init.other_vocab"}) EXPECT_TRUE(row(field)->isEnabled()) << field;
+    row("init.from")->takeDefault();
+    EXPECT_FALSE(row("init.other_vocab")->isEnabled());
+    row("train.early_stop.above_loss")->choose("7");
+    EXPECT_TRUE(row("train.early_stop.after_seconds")->isEnabled());
+    row("variants")->choose("init.from=/runs/a,/runs/b");
+    EXPECT_TRUE(row("init.other_vocab")->isEnabled()) << "variants begin from checkpoints";
+}
+
 TEST_F(LaunchPageTest, OneHourOnThisMachineIsMeasuredAndFilledIn) {
     QTest::mouseClick(button("template-one-hour"), Qt::LeftButton);
     EXPECT_EQ(row("train.budget_seconds")->value(), "3600");

@@ -219,6 +219,44 @@ TEST_F(OwnOperatorTest, NamesThePythonThatHasNoTorch) {
     EXPECT_EQ(other.own().findChild<FieldRow*>("own_operator.python")->value(), "/opt/venv/bin/python");
 }
 
+TEST_F(OwnOperatorTest, WhatIsMissingToCompileIsSaidWithoutFlags) {
+    write(path("idea.cpp"), "NO HEADERS");
+    own().open(path("idea.cpp"));
+    ASSERT_TRUE(waitUntil([&] { return !own().problem().isEmpty(); }));
+    QStringList said;
+    for (const QLabel* label : own().findChildren<QLabel*>())
+        if (label->isVisible()) said << label->text();
+    EXPECT_FALSE(said.join('\n').contains("--")) << said.join('\n').toStdString();
+    EXPECT_TRUE(said.join('\n').contains("plateau-operator-dev")) << said.join('\n').toStdString();
+}
+
+TEST_F(OwnOperatorTest, PythonIsAskedForWhereItIsNeeded) {
+    FieldRow& python = row("own_operator.python");
+    EXPECT_TRUE(python.isEnabled());
+    choose("own_operator.language", "cpp");
+    EXPECT_FALSE(python.isEnabled());
+    EXPECT_TRUE(python.editor()->toolTip().contains("no Python")) << python.editor()->toolTip().toStdString();
+    write(path("idea.py"), "one");
+    own().open(path("idea.py"));
+    EXPECT_TRUE(python.isEnabled()) << "the file that is open is checked by it";
+    write(path("idea.cpp"), "two");
+    own().open(path("idea.cpp"));
+    EXPECT_FALSE(python.isEnabled());
+}
+
+TEST_F(OwnOperatorTest, OnlyTheFileThatIsOpenHasItsChecksBelow) {
+    choose("own_operator.language", "cpp");
+    type("own_operator.name", "first");
+    press("create");
+    const QString below = "Its checks stand below";
+    ASSERT_TRUE(waitUntil([&] { return row("own_operator.name").remark() == below; }));
+    write(path("other.cpp"), "two");
+    own().open(path("other.cpp"));
+    EXPECT_EQ(row("own_operator.name").remark(), "There is such a file already");
+    own().open(m_shared->session.folder() + "/operators/first.cpp");
+    EXPECT_EQ(row("own_operator.name").remark(), below);
+}
+
 TEST_F(OwnOperatorTest, CountsAtOnceAndMeasuresWhenAsked) {
     write(path("idea.cpp"), "one");
     own().open(path("idea.cpp"));

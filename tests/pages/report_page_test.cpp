@@ -547,6 +547,12 @@ TEST(ReportTexts, NotesCallRunsAsTheWindowDoes) {
     EXPECT_TRUE(remarkText(remark).contains("pairwise base, 2 seeds"));
 }
 
+TEST(ReportTexts, NotesNameChecksAsTheTableOfChecksDoes) {
+    const report::Remark remark{report::RemarkId::ownFailing,
+                                {{"idea ("}, {"idea@0123456789ab:gradients", false, false, {}, true}, {")"}}};
+    EXPECT_TRUE(remarkText(remark).contains("idea (idea@0123456789ab: Gradients)")) << remarkText(remark).toStdString();
+}
+
 TEST(ReportTexts, NumbersInNotesHaveTheUsersSignAndNamesStay) {
     const QLocale before;
     QLocale::setDefault(QLocale(QLocale::French));

@@ -27,6 +27,19 @@ TEST(Catalogue, RoundTrips) {
     EXPECT_EQ(read->findSize("nobody"), nullptr);
 }
 
+TEST(Catalogue, ASettingSaysWhatItHasAnEffectWith) {
+    Catalogue catalogue = test::sampleCatalogue();
+    std::vector<OperatorSetting>& settings = catalogue.operators.at(2).settings;
+    EXPECT_FALSE(toJson(catalogue)["operators"][2]["settings"][0].contains("only_with")) << "it always has one";
+    settings.at(0).only_with = settings.at(1).name;
+    settings.at(0).only_value = "low-rank(r)";
+    const auto read = parseCatalogue(toJson(catalogue).dump());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_EQ(read->operators.at(2).settings.at(0).only_with, settings.at(1).name);
+    EXPECT_EQ(read->operators.at(2).settings.at(0).only_value, "low-rank(r)");
+    EXPECT_EQ(read->operators.at(2).settings.at(1).only_with, "");
+}
+
 TEST(Catalogue, SaysWhatThePaperOfHybridBertLeavesOpen) {
     const auto read = parseCatalogue(toJson(test::sampleCatalogue()).dump()).value();
     const auto& open = read.findRecipe("hbert-day")->open;

@@ -67,8 +67,11 @@ int fakeOwnOperator(const std::vector<std::string>& words) {
     if (says("REFUSED"))
         return sayError({ErrorCode::invalidField, "a loop over tokens", source + ":3", "write torch.arange(T)"});
     if (says("NO TORCH"))
-        return sayError({ErrorCode::unavailable, "the Python '" + after(words, "--python") + "' has no torch", "",
-                         "install torch into it, or name another one with --python"});
+        return sayError({ErrorCode::unavailable, "the Python '" + after(words, "--python") + "' has no torch",
+                         "--python", "install torch into it, or name another one with --python"});
+    if (says("NO HEADERS"))
+        return sayError({ErrorCode::notFound, "there are no headers of Plateau's operators", "--headers",
+                         "install the package plateau-operator-dev, or name their folder with --headers"});
     const std::string text = operatorfile::operatorFileText({{"kind", "program"},
                                                              {"program", *program},
                                                              {"id", "idea"},

@@ -8,7 +8,8 @@
 namespace plateau::tests {
 
 // The source decides: one that says REFUSED is refused in its line 3, of one that says FAILING some checks fail, one
-// that says SLOW is checked for ever, one that says NO TORCH finds no Python with torch. `words`: the command.
+// that says SLOW is checked for ever, one that says NO TORCH finds no Python with torch, NO HEADERS none to compile
+// against. `words`: the command.
 int fakeOwnOperator(const std::vector<std::string>& words);
 int fakeEstimate(const std::vector<std::string>& words);
 int fakeBench(const std::vector<std::string>& words);

@@ -152,11 +152,14 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
     row.failure_code = ErrorCode::nonFinite;
     workbench::installLanguage(*qApp, QStringLiteral("de"));
     const Error unread{ErrorCode::malformed, "not a number", "/runs/a.csv:3", {}};
-    EXPECT_EQ(errorText(full), u"Datenträger voll: /runs");
+    EXPECT_EQ(errorText(full),
+              u"Datenträger voll: /runs. Schaffen Sie Platz auf diesem Datenträger und versuchen Sie es noch einmal.");
     EXPECT_EQ(messageText(full), u"Datenträger voll");
     EXPECT_EQ(errorText(unread), u"Beschädigt oder falsch aufgebaut: not a number (/runs/a.csv:3)");
     EXPECT_EQ(failureText(row), u"Keine endliche Zahl: the loss is not finite at step 10");
     EXPECT_EQ(problemText(full), u"Datenträger voll: /runs");
+    const Error field{ErrorCode::invalidField, "must be smaller", "train.peak_lr", {}};
+    EXPECT_EQ(errorText(field), u"Falsche Einstellung: must be smaller (Höchste Lernrate)") << "as the form calls it";
     for (const char* language : {"fr", "zh"}) {
         workbench::installLanguage(*qApp, QString::fromLatin1(language));
         for (int code = 0; code <= int(ErrorCode::internal); ++code)
@@ -166,6 +169,20 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
     workbench::installLanguage(*qApp, QStringLiteral("en"));
     EXPECT_EQ(errorText(full), QString::fromStdString(describe(full)));
     QLocale::setDefault(before);
+}
+
+// Flags of the command line are none of the window's.
+TEST(Translations, AnErrorOfTheEngineSaysWhatToDoInTheWindow) {
+    const auto advised = [](const char* advice) { return adviceText({ErrorCode::unavailable, "no", "", advice}); };
+    EXPECT_EQ(advised("install g++, or name another with --compiler"), "install g++");
+    EXPECT_EQ(advised("give more text, shorter samples (--length) or --packing dense"),
+              "give more text, shorter samples");
+    EXPECT_EQ(advised("choose another seed with --seed"), "");
+    EXPECT_EQ(advised("see plateau-engine doctor, or use --device cpu"), "see plateau-engine doctor");
+    EXPECT_EQ(advised("free some space -- then try again"), "free some space -- then try again");
+    const Error length{ErrorCode::invalidField, "too long", "--length", "give 8 to 512"};
+    EXPECT_EQ(errorText(length), "too long (Sample length): give 8 to 512") << "the field of that flag";
+    EXPECT_EQ(errorText({ErrorCode::invalidField, "the text has no [MASK]", "--text", ""}), "the text has no [MASK]");
 }
 
 TEST(Translations, SentencesAndListsAreOfTheLanguageToo) {

@@ -1,5 +1,7 @@
 #include "widgets/charts/figure_dialog.h"
 
+#include <algorithm>
+
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -23,18 +25,29 @@ namespace {
 constexpr QSize kPreview(360, 260);
 constexpr int kPreviewDelayMs = 120;
 
-FigureOptions& memory() {
-    static FigureOptions options;
-    return options;
+struct Memory {
+    FigureOptions options;
+    QString format = QStringLiteral("pdf");
+};
+
+Memory& memory() {
+    static Memory used;
+    return used;
 }
 
 }  // namespace
 
 FigureOptions FigureDialog::remembered() {
-    return memory();
+    return memory().options;
 }
 void FigureDialog::remember(const FigureOptions& options) {
-    memory() = sane(options);
+    memory().options = sane(options);
+}
+QString FigureDialog::rememberedFormat() {
+    return memory().format;
+}
+void FigureDialog::rememberFormat(const QString& ending) {
+    memory().format = ending;
 }
 
 FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
@@ -50,6 +63,7 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     m_format->setObjectName(QStringLiteral("format"));
     for (const char* ending : {"pdf", "svg", "png"}) m_format->addItem(QString(ending).toUpper(), ending);
     if (m_source.csv) m_format->addItem(tr("CSV: the numbers that are drawn"), "csv");
+    m_format->setCurrentIndex(std::max(0, m_format->findData(rememberedFormat())));  // not all figures have numbers
     m_ground->addItems({tr("White"), tr("Transparent")});
 
     auto* form = new QFormLayout;
@@ -100,7 +114,7 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(saveButton, &QPushButton::clicked, this, &FigureDialog::save);
     connect(copyButton, &QPushButton::clicked, this, &FigureDialog::copy);
-    m_soon->start();  // a figure of long curves takes a while: the dialog is there first
+    optionsChanged();  // starts the timer: a figure of long curves takes a while: the dialog is there first
 }
 
 void FigureDialog::openFor(FigureSource source, QWidget& owner) {
@@ -186,14 +200,15 @@ void FigureDialog::save() {
     files->open();
 }
 
-void FigureDialog::rememberOptions() const {
+void FigureDialog::rememberUse() const {
     FigureOptions used = options();
     used.height_cm /= m_source.rows;
     remember(used);
+    rememberFormat(ending());
 }
 
 void FigureDialog::writeTo(const QString& file) {
-    rememberOptions();
+    rememberUse();
     QThreadPool::globalInstance()->start([guard = QPointer<FigureDialog>(this), file, content = bytes()] {
         const QString failure = saveBytes(file, content);
         // Only the GUI thread may look into the guard.
@@ -207,7 +222,7 @@ void FigureDialog::writeTo(const QString& file) {
 }
 
 void FigureDialog::copy() {
-    rememberOptions();
+    rememberUse();
     auto* content = new QMimeData;
     if (ending() == "csv") {
         content->setText(QString::fromUtf8(m_source.csv()));

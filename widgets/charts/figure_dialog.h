@@ -42,9 +42,11 @@ public:
     // Writes the figure without asking for a file name. A failure is shown in the dialog.
     void writeTo(const QString& file);
 
-    // The options that were used last; the window stores them with the workspace.
+    // The options, and the ending of the format, that were used last; the window stores them with the workspace.
     static FigureOptions remembered();
     static void remember(const FigureOptions& options);
+    static QString rememberedFormat();  // "pdf"
+    static void rememberFormat(const QString& ending);
 
 private:
     QString ending() const;  // of the chosen format: "pdf", "svg", "png" or "csv"
@@ -52,7 +54,7 @@ private:
                               double step);
     void optionsChanged();
     void showPreview();
-    void rememberOptions() const;
+    void rememberUse() const;
     void save();
     void copy();
     void say(const QString& text, bool isError);

@@ -1,15 +1,6 @@
 #include "widgets/engine/asked.h"
 
-#include "core/base/system_reason.h"
-#include "widgets/models/error_text.h"
-
 namespace plateau::widgets {
-
-QString problemText(const Error& error) {
-    const QString what = QString::fromStdString(error.message), where = QString::fromStdString(error.context);
-    if (!isEnglish() && codeSaysAll(error)) return errorText(error);
-    return withKind(error.code, where.isEmpty() ? what : Asking::tr("%1 (%2)").arg(what, where));
-}
 
 Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
     for (QTimer* timer : {&m_delay, &m_silence}) {

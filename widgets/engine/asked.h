@@ -15,11 +15,9 @@
 
 #include "core/base/result.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
-
-// The text of a problem that the engine reported: "no such file (/data/a.txt)".
-QString problemText(const Error& error);
 
 // The part that does not depend on the type of the question.
 class Asking : public QObject {

@@ -13,6 +13,7 @@
 #include "core/spec/draft.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
@@ -232,9 +233,14 @@ QString FieldRow::remark() const {
     return m_remark->isHidden() ? QString() : m_remark->text();
 }
 
-void FieldRow::setUsable(bool usable, const QString& placeholder) {
-    setEnabled(usable);
-    if (m_line) m_line->setPlaceholderText(placeholder);
+void FieldRow::setPlaceholder(const QString& text) {
+    if (m_line) m_line->setPlaceholderText(text);
+}
+
+void FieldRow::setIdle(const QString& why) {
+    m_idle = why;
+    setEnabled(why.isEmpty());
+    updateMarks();
 }
 
 QString FieldRow::defaultText() const {
@@ -258,6 +264,7 @@ void FieldRow::updateMarks() {
     m_back->setToolTip(tr("Take the recipe's value: %1").arg(defaultText()));
     QString help = m_help;
     if (m_isPath && !value().isEmpty()) help += QLatin1Char('\n') + value();
+    if (!m_idle.isEmpty()) help += QLatin1Char('\n') + m_idle;
     editor()->setToolTip(marked ? help + QLatin1Char('\n') + m_back->toolTip() : help);
 }
 

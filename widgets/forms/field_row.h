@@ -56,7 +56,9 @@ public:
     // A less prominent line below the editor, such as where a value comes from; empty: none.
     void setRemark(const QString& remark, const QString& help);
     QString remark() const;
-    void setUsable(bool usable, const QString& placeholder);  // the placeholder is shown in an empty line edit
+    void setPlaceholder(const QString& text);  // what an empty line edit shows
+    // Disables the field, with the reason why it has no effect as things are, for the tooltip; empty: it has one.
+    void setIdle(const QString& why);
     QString error() const;
     bool isPath() const { return m_isPath; }  // it has a button that opens a file dialog
     QWidget* editor() const;
@@ -77,7 +79,7 @@ private:
     QToolButton* m_back;
     QLineEdit* m_line = nullptr;
     QComboBox* m_combo = nullptr;
-    QString m_default, m_help;
+    QString m_default, m_help, m_idle;
     std::optional<QString> m_changed;
     bool m_marks = true, m_isPath = false;
 };

@@ -1,4 +1,4 @@
-// The texts of form fields: labels, help and problems, translated. GUI thread.
+// The texts of form fields beside their labels: help and problems, translated. GUI thread.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,6 @@
 
 namespace plateau::widgets {
 
-// "Peak learning rate" for "train.peak_lr". A field without a label has its name as label.
-QString fieldLabel(std::string_view field);
 // One sentence, followed by the field's name on the command line.
 QString fieldHelp(std::string_view field);
 // "Must be a whole number", "Must be 1 … 128".

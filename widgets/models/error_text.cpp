@@ -1,9 +1,13 @@
 #include "widgets/models/error_text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
+#include <QRegularExpression>
+#include <QStringList>
 
 #include "core/base/system_reason.h"
+#include "core/protocol/error.h"
+#include "widgets/models/field_labels.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -11,6 +15,47 @@ namespace {
 struct ErrorText {
     Q_DECLARE_TR_FUNCTIONS(ErrorText)
 };
+
+QString oneLine(const std::string& text) {
+    return QString::fromStdString(text).replace(QLatin1Char('\n'), QLatin1Char(' ')).remove(QLatin1Char('\r'));
+}
+
+// "install g++, or name another with --compiler": what is left for somebody without a command line. A whole command may
+// be typed in a terminal.
+QString withoutFlags(const QString& advice) {
+    static const QRegularExpression kBetween(QStringLiteral("; or |, or | or |; ")), kFlag(QStringLiteral("--[a-z]")),
+        kAside(QStringLiteral(" \\(--[a-z-]+\\)"));
+    if (!advice.contains(kFlag)) return advice;
+    QStringList left = QString(advice).remove(kAside).split(kBetween);
+    left.removeIf(
+        [](const QString& part) { return part.contains(kFlag) && !part.contains(QLatin1String("plateau-engine ")); });
+    return left.join(QStringLiteral(", or "));
+}
+
+bool isSaidByCode(const Error& error) {
+    return !isEnglish() && codeSaysAll(error);
+}
+
+// What mends every error of that kind, in the language of the window.
+QString knownAdvice(const Error& error) {
+    switch (error.code) {
+        case ErrorCode::notFound:
+            return codeSaysAll(error) ? ErrorText::tr("Check that the path is spelled correctly.") : QString();
+        case ErrorCode::unreadable:
+            return codeSaysAll(error) ? ErrorText::tr("Check the permissions of the file and of its folder.")
+                                      : QString();
+        case ErrorCode::newerVersion:
+            return ErrorText::tr("Use the newer Plateau for it.");
+        case ErrorCode::busy:
+            return ErrorText::tr("Wait until the program that uses it is done, or end that.");
+        case ErrorCode::noSpace:
+            return ErrorText::tr("Free some space on that disk, then try again.");
+        case ErrorCode::noMemory:
+            return ErrorText::tr("Close other programs, or choose a smaller batch.");
+        default:
+            return {};
+    }
+}
 
 }  // namespace
 
@@ -60,16 +105,34 @@ QString withKind(ErrorCode code, const QString& words) {
     return isEnglish() || words.isEmpty() ? words : ErrorText::tr("%1: %2").arg(kindText(code), words);
 }
 
-QString errorText(const Error& error) {
-    if (!isEnglish() && codeSaysAll(error))
-        return error.context.empty() ? kindText(error.code)
-                                     : withKind(error.code, QString::fromStdString(error.context));
-    return withKind(error.code, QString::fromStdString(describe(error)));
+QString placeText(const Error& error) {
+    const std::string parameter = protocol::parameterOf(error);
+    if (!parameter.empty()) return withoutUnit(labelOfParameter(parameter));
+    const QString label = withoutUnit(knownFieldLabel(error.context));
+    return label.isEmpty() ? oneLine(error.context) : label;
+}
+
+QString adviceText(const Error& error) {
+    if (const QString known = knownAdvice(error); !isEnglish() && !known.isEmpty()) return known;
+    return withoutFlags(oneLine(error.advice));
 }
 
 QString messageText(const Error& error) {
-    if (!isEnglish() && codeSaysAll(error)) return kindText(error.code);
-    return withKind(error.code, QString::fromStdString(error.message));
+    return isSaidByCode(error) ? kindText(error.code) : withKind(error.code, oneLine(error.message));
+}
+
+QString problemText(const Error& error) {
+    const QString place = placeText(error);
+    if (place.isEmpty()) return messageText(error);
+    return isSaidByCode(error) ? ErrorText::tr("%1: %2").arg(kindText(error.code), place)
+                               : ErrorText::tr("%1 (%2)").arg(messageText(error), place);
+}
+
+QString errorText(const Error& error) {
+    const QString what = problemText(error), advice = adviceText(error);
+    if (advice.isEmpty()) return what;
+    return !isEnglish() && advice == knownAdvice(error) ? sentences({ErrorText::tr("%1.").arg(what), advice})
+                                                        : ErrorText::tr("%1: %2").arg(what, advice);
 }
 
 }  // namespace plateau::widgets

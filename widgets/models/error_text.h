@@ -1,4 +1,6 @@
-// An error in the words of the window. Any thread.
+// An error in the words of the window. The engine speaks English: in other languages the window says of what kind the
+// error is, where, and where it knows it what to do; the engine's own words stand between as the detail. Flags of the
+// command line, which the window does not have, are left out. Any thread.
 #pragma once
 
 #include <QString>
@@ -17,8 +19,17 @@ QString withKind(ErrorCode code, const QString& words);
 // Whether the window speaks English, and so needs no kind before English words.
 bool isEnglish();
 
-// What describe() says, and only the message, so. In other languages an error whose code says all has none of its
-// English words (core/base/system_reason.h): "Nicht gefunden: /data/wiki.txt", and only the kind.
+// Where it is: a file or another place as the error has it, a field of a spec by its label. Empty where only a flag of
+// the command line would be named that is no field.
+QString placeText(const Error& error);
+
+// What to do; empty where nobody knows, or only the command line could.
+QString adviceText(const Error& error);
+
+// What is wrong, and where; what describe() says, which is that and what to do; and only the message. In other
+// languages an error whose code says all has none of its English words (core/base/system_reason.h): "Nicht gefunden:
+// /data/wiki.txt", and only the kind.
+QString problemText(const Error& error);
 QString errorText(const Error& error);
 QString messageText(const Error& error);
 

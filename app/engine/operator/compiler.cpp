@@ -20,8 +20,13 @@ namespace {
 namespace fs = std::filesystem;
 namespace plugin = attention::plugin;
 
-constexpr const char* kDevelopmentPackage =
-    "install the package plateau-operator-dev, or name their folder with --headers";
+// The parameter is the place: whoever has no command line has words of their own for it.
+Error noHeaders(std::string_view whose, const fs::path& folder) {
+    std::string what = "there are no headers of " + std::string(whose);
+    if (!folder.empty()) what += " in " + folder.string();
+    return {ErrorCode::notFound, std::move(what), "--headers",
+            "install the package plateau-operator-dev, or name their folder with --headers"};
+}
 
 bool hasHeaders(const fs::path& folder) {
     std::error_code ignored;
@@ -65,13 +70,9 @@ std::string complaintIn(const fs::path& said) {
 
 Status compileOperator(const Compiler& compiler, const fs::path& source, const fs::path& object) {
     const fs::path headers = compiler.headers.empty() ? ownHeaders() : fs::absolute(compiler.headers);
-    if (headers.empty() || !hasHeaders(headers))
-        return Error{ErrorCode::notFound, "the headers of Plateau's operators are not there", headers.string(),
-                     kDevelopmentPackage};
+    if (headers.empty() || !hasHeaders(headers)) return noHeaders("Plateau's operators", headers);
     const fs::path torch = torchHeaders(headers);
-    if (torch.empty())
-        return Error{ErrorCode::notFound, "the headers of LibTorch are not there", headers.string(),
-                     kDevelopmentPackage};
+    if (torch.empty()) return noHeaders("LibTorch", headers);
     const auto hash = plugin::headersHash(headers);
     if (!hash) return hash.error();
     const ScratchFolder scratch;
@@ -81,7 +82,7 @@ Status compileOperator(const Compiler& compiler, const fs::path& source, const f
          "-DPLATEAU_OPERATOR_HEADERS=\"" + *hash + "\"", "-I" + headers.string(), "-isystem", torch.string(),
          "-include", "core/attention/plugin/stamp.h", "-x", "c++", source.string(), "-o", made.string()},
         said,
-        Error{ErrorCode::notFound, "there is no compiler '" + compiler.program + "'", "",
+        Error{ErrorCode::notFound, "there is no compiler '" + compiler.program + "'", "--compiler",
               "install g++, or name another with --compiler"});
     if (!status) return status.error();
     if (*status != 0)

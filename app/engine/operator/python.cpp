@@ -31,7 +31,7 @@ std::string lastLine(const fs::path& said) {
 
 Error failed(const std::string& python, int status, const std::string& said) {
     if (said.find("No module named 'torch'") != said.npos)
-        return {ErrorCode::unavailable, "the Python '" + python + "' has no torch", "",
+        return {ErrorCode::unavailable, "the Python '" + python + "' has no torch", "--python",
                 "install torch into it, or name another one with --python"};
     return {ErrorCode::unavailable,
             "the Python '" + python + "' ended " +
@@ -57,7 +57,8 @@ Result<nlohmann::json> describeByPython(const std::string& python, const fs::pat
     if (Status s = writeFileAtomically(calls, allowed); !s) return s.error();
     const auto status = callProgram(
         {python, "-B", "-c", kCall, scratch.path().string(), source.string(), result.string(), calls.string()}, said,
-        Error{ErrorCode::notFound, "there is no Python '" + python + "'", "", "name one that has torch with --python"});
+        Error{ErrorCode::notFound, "there is no Python '" + python + "'", "--python",
+              "name one that has torch with --python"});
     if (!status) return status.error();
     const auto text = readFile(result, operatorfile::kMostOperatorBytes);
     auto document = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();

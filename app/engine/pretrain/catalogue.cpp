@@ -59,7 +59,8 @@ spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descrip
                             .failed_checks = {}};
     for (const attention::SettingInfo& setting : descriptor.settings)
         info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
-                                 setting.default_value, setting.help, setting.divides_heads});
+                                 setting.default_value, setting.help, setting.divides_heads, setting.only_with,
+                                 setting.only_value});
     return info;
 }
 

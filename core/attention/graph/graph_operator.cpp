@@ -264,7 +264,8 @@ Result<OperatorDescriptor> descriptorOf(OperatorFile given, const std::string& s
     d.formula = file->formula;
     for (const spec::OperatorSetting& setting : file->settings)
         d.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
-                              setting.default_value, setting.help, setting.divides_heads});
+                              setting.default_value, setting.help, setting.divides_heads, setting.only_with,
+                              setting.only_value});
     d.capabilities = {.attention_weights = file->attention_weights,
                       .key_padding = file->key_padding,
                       .fold = file->folds(),

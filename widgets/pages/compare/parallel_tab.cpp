@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/parallel_coordinates.h"
-#include "widgets/forms/field_text.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/models/run_marks.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/models/workspace_session.h"

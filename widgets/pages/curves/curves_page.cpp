@@ -268,6 +268,7 @@ void CurvesPage::saveState(QSettings& settings) const {
     saveOptions(settings, options());
     settings.setValue("views", toVariant(m_grid->views()));
     saveFigureOptions(settings, FigureDialog::remembered());
+    settings.setValue(QStringLiteral("figure_format"), FigureDialog::rememberedFormat());
 }
 
 void CurvesPage::restoreState(QSettings& settings) {
@@ -277,6 +278,7 @@ void CurvesPage::restoreState(QSettings& settings) {
     updateCharts(true);
     m_grid->startWith(viewsOf(settings.value("views")));
     FigureDialog::remember(loadFigureOptions(settings));
+    FigureDialog::rememberFormat(settings.value(QStringLiteral("figure_format"), QStringLiteral("pdf")).toString());
 }
 
 std::vector<store::RunRow> CurvesPage::shownRuns() const {

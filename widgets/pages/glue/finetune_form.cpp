@@ -19,6 +19,7 @@
 #include "widgets/forms/finetune_field_text.h"
 #include "widgets/forms/form_area.h"
 #include "widgets/forms/launch_buttons.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/finetune_estimate.h"
 #include "widgets/pages/page_context.h"
@@ -74,7 +75,7 @@ FieldRow* FinetuneForm::addRow(const std::string& field) {
     const bool isFlag = known && known->field->info.type == spec::FieldType::flag;
     const bool isChoice = known && known->field->info.type == spec::FieldType::choice;
     auto* row = new FieldRow(field, isFlag || isChoice ? FieldRow::Editor::combo : FieldRow::Editor::line, this);
-    row->setLabel(finetuneFieldLabel(field));
+    row->setLabel(fieldLabel(field));
     row->setHelp(finetuneFieldHelp(field));
     if (isChoice) {
         for (const std::string_view choice : known->field->info.choices) {
@@ -91,7 +92,7 @@ FieldRow* FinetuneForm::addRow(const std::string& field) {
 
 FieldRow* FinetuneForm::addFreeRow(const std::string& field, FieldRow::Editor editor) {
     auto* row = new FieldRow(field, editor, this);
-    row->setLabel(finetuneFieldLabel(field));
+    row->setLabel(fieldLabel(field));
     row->setHelp(finetuneFieldHelp(field));
     row->setMarksChange(false);
     m_free.insert(field);
@@ -104,7 +105,7 @@ FieldRow* FinetuneForm::addRecipeRow() {
 
 FieldRow* FinetuneForm::addDeviceRow() {
     auto* row = new FieldRow("device", FieldRow::Editor::combo, this);
-    row->setLabel(finetuneFieldLabel("device"));
+    row->setLabel(fieldLabel("device"));
     row->setHelp(finetuneFieldHelp("device"));
     return m_rows["device"] = row;
 }
@@ -271,7 +272,7 @@ void FinetuneForm::showProblems() {
         command = q(spec::shellQuoted(m_kind.fields.commandLine(m_choice.draft, output.toStdString())));
     }
     setCommand(command);
-    m_rows.at("name")->setUsable(true, defaultName());
+    m_rows.at("name")->setPlaceholder(defaultName());
 }
 
 // All errors; of what is merely missing the first, as one is asked for after the other.
@@ -292,7 +293,7 @@ std::vector<FormProblem> FinetuneForm::problemsOf(const Choice& choice) {
 }
 
 FormProblem FinetuneForm::problemAt(const std::string& field, const QString& text) {
-    FormProblem problem{tr("%1: %2").arg(finetuneFieldLabel(field), text), {}};
+    FormProblem problem{tr("%1: %2").arg(fieldLabel(field), text), {}};
     if (FieldRow* place = row(field))
         problem.show = [this, place] {
             if (std::ranges::find(m_foldedRows, place) != m_foldedRows.end()) m_more->setChecked(true);

@@ -190,7 +190,8 @@ void OwnForm::takeLook() {
         columns->addChoice({}, field == kPair ? tr("none") : tr("choose …"));
         for (const std::string& column : known.columns) columns->addChoice(q(column), q(column));
         columns->setChange(q(value));
-        columns->setUsable(!known.columns.empty(), {});
+        columns->setIdle(known.columns.empty() ? tr("The files that are named say which columns there are")
+                                               : QString());
     }
     refresh();
 }

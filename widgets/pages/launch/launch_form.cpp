@@ -16,6 +16,7 @@
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
@@ -321,15 +322,33 @@ void LaunchForm::updateLayers() {
     m_pattern->follow(m_layers, m_operators->chosen());
 
     const bool hasSource = !m_rows.at("init.from")->value().isEmpty();
-    FieldRow* parts = m_rows.at("init.parts");
-    parts->setUsable(hasSource || parts->isChanged(), hasSource ? tr("everything") : QString());
+    m_rows.at("init.parts")->setPlaceholder(hasSource ? tr("everything") : QString());
     m_parts->setVisible(hasSource);
+    updateIdle();
     // Of several operators any may be BERT's; each run says for itself whether the checkpoint has its parts.
     const auto chosen = m_operators->chosen();
     const bool attends = std::find(chosen.begin(), chosen.end(), "original") != chosen.end();
     m_parts->follow(m_pattern->hasPattern()
                         ? spec::fittedPattern(m_pattern->pattern(), m_layers, {})
                         : std::vector<std::string>(size_t(m_layers), attends ? "original" : std::string()));
+}
+
+// Fields that change nothing as the others are. One that is changed stays usable, so that it can be taken back; what
+// variants set may be anything.
+void LaunchForm::updateIdle() {
+    const QString variants = m_variants->value();
+    const auto judge = [this](const char* field, bool hasEffect, const QString& why) {
+        FieldRow* place = m_rows.at(field);
+        place->setIdle(hasEffect || place->isChanged() ? QString() : why);
+    };
+    const bool begins = !m_rows.at("init.from")->value().isEmpty() || variants.contains(QLatin1String("init.from"));
+    for (const char* field : {"init.parts", "init.other_vocab"})
+        judge(field, begins, tr("Has an effect only with a checkpoint to begin from: %1").arg(fieldLabel("init.from")));
+    const bool stops = m_rows.at("train.early_stop.above_loss")->value().toDouble() > 0 ||
+                       variants.contains(QLatin1String("early_stop.above_loss"));
+    judge("train.early_stop.after_seconds", stops,
+          tr("Has an effect only with a loss to stop above: %1").arg(fieldLabel("train.early_stop.above_loss")));
+    m_settings->judge(variants);
 }
 
 // A recipe may have dimensions of its own, so the size's name does not say it all.
@@ -350,7 +369,8 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     const bool builtIn = m_catalogue.findCorpus(m_rows.at("data.corpus")->value().toStdString()) != nullptr;
     const bool isFolder = m_corpus.length > 0;  // text has no length yet
     const bool hasOwn = builtIn || (isFolder && vocabulary->value().isEmpty());
-    vocabulary->setUsable(!hasOwn, hasOwn ? tr("the corpus' own") : QString());
+    vocabulary->setPlaceholder(hasOwn ? tr("the corpus' own") : QString());
+    vocabulary->setIdle(hasOwn ? tr("The corpus has a vocabulary of its own") : QString());
     std::vector<FormProblem> problems;
     std::map<FieldRow*, QString> texts;
     const auto note = [&](FieldRow* row, const std::string& field, const QString& text,

@@ -101,6 +101,7 @@ private:
     void fillCorpora();
     void updateSettings();
     void updateLayers();
+    void updateIdle();
     void setPatternShown(bool shown);
     void updateShape(const study::Plan& plan);
 

@@ -32,8 +32,36 @@ FieldRow* SettingRows::add(const spec::OperatorInfo& info, const spec::OperatorS
     for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
     row->setDefault(q(setting.default_value));
     row->setChange(std::nullopt);
+    if (!setting.only_with.empty()) m_conditions[info.id][setting.name] = {setting.only_with, setting.only_value};
     connect(row, &FieldRow::edited, this, &SettingRows::edited);
     return row;
+}
+
+FieldRow* SettingRows::find(const std::string& op, const std::string& setting) const {
+    FieldRow* any = nullptr;
+    for (const auto& [other, rows] : m_rows) {
+        const auto found = rows.find(setting);
+        if (found != rows.end() && (!any || other == op)) any = found->second;
+    }
+    return any;
+}
+
+void SettingRows::judge(const QString& variants) {
+    for (const auto& [op, rows] : m_rows) {
+        const auto own = m_conditions.find(op);
+        if (own == m_conditions.end()) continue;
+        for (const auto& [name, condition] : own->second) {
+            const auto row = rows.find(name);
+            const FieldRow* with = find(op, condition.setting);
+            if (row == rows.end() || !with) continue;
+            const bool hasEffect = with->value() == q(condition.value) || variants.contains(q(condition.setting));
+            row->second->setIdle(
+                hasEffect || row->second->isChanged()
+                    ? QString()
+                    : tr("Has an effect only where %1 is %2")
+                          .arg(catalogueText("setting." + condition.setting, condition.setting), q(condition.value)));
+        }
+    }
 }
 
 std::vector<FieldRow*> SettingRows::follow(const std::vector<spec::OperatorInfo>& known,

@@ -33,15 +33,23 @@ public:
     // Stores the settings that differ from their defaults.
     void readInto(study::Choice& choice) const;
     void show(const study::Choice& choice);
+    // Disables those that have no effect as the others are, nor by what `variants` may set.
+    void judge(const QString& variants);
 
 signals:
     void edited();
 
 private:
     FieldRow* add(const spec::OperatorInfo& info, const spec::OperatorSetting& setting);
+    FieldRow* find(const std::string& op, const std::string& setting) const;  // its own, or the shared one
 
+    // What a setting has an effect with: another one, and its value.
+    struct Condition {
+        std::string setting, value;
+    };
     QWidget* m_parent;
-    std::map<std::string, std::map<std::string, FieldRow*>> m_rows;  // operator -> setting
+    std::map<std::string, std::map<std::string, FieldRow*>> m_rows;        // operator -> setting
+    std::map<std::string, std::map<std::string, Condition>> m_conditions;  // the same, of those that have one
 };
 
 }  // namespace plateau::widgets

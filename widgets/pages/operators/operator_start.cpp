@@ -149,12 +149,20 @@ void OperatorStart::judge() {
     }
     const QString made = path();
     const bool is_there = !made.isEmpty() && QFileInfo::exists(made);
-    const QString there = made == m_made ? tr("Made; its checks stand below") : tr("There is such a file already");
+    const bool is_open = QFileInfo(made).absoluteFilePath() == m_openFile;
+    const QString there = is_open ? tr("Its checks stand below") : tr("There is such a file already");
+    const bool usesPython = languageOf(*m_language) == OperatorLanguage::python || isPython(m_openFile);
+    m_python->setIdle(usesPython ? QString() : tr("C++ needs a compiler and no Python"));
     m_name->setRemark(is_there ? there : QString(), {});
     m_create->setEnabled(!made.isEmpty() && !is_there);
     m_create->setToolTip(made.isEmpty() ? tr("Type a name first")
                          : is_there     ? tr("Choose another name, or open the file that is there")
                                         : tr("Makes %1 and opens it in your editor").arg(made));
+}
+
+void OperatorStart::setOpenFile(const QString& file) {
+    m_openFile = file;
+    judge();
 }
 
 void OperatorStart::create() {
@@ -165,7 +173,6 @@ void OperatorStart::create() {
         onWorker(
             m_pool, this, [path, text] { return writeNew(path, text); },
             [this, path](const QString& problem) {
-                if (problem.isEmpty()) m_made = path;
                 judge();
                 if (!problem.isEmpty()) return m_folder->setError(problem);
                 m_folder->setError({});

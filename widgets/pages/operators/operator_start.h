@@ -22,6 +22,7 @@ public:
     QString python() const;  // the program that has torch
     // Of the file that would be made; empty: no name is typed.
     QString path() const;
+    void setOpenFile(const QString& file);  // whose checks stand below; empty: none
     void saveState(QSettings& settings) const;
     void restoreState(QSettings& settings);
 
@@ -42,7 +43,7 @@ private:
     FieldRow *m_language, *m_template, *m_name, *m_folder, *m_python;
     QPushButton *m_create, *m_open;
     bool m_isNamed = false;  // by a person
-    QString m_made;          // the newest file that was created here
+    QString m_openFile;
 };
 
 }  // namespace plateau::widgets

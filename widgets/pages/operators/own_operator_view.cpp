@@ -1,6 +1,7 @@
 #include "widgets/pages/operators/own_operator_view.h"
 
 #include <initializer_list>
+#include <string>
 #include <utility>
 
 #include <QDesktopServices>
@@ -15,6 +16,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "core/protocol/error.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/own_operators.h"
 #include "widgets/forms/ask_to_use.h"
@@ -177,6 +179,7 @@ void OwnOperatorView::takeChecked() {
 }
 
 void OwnOperatorView::showFile() {
+    m_start->setOpenFile(m_workshop->file());
     const bool has_file = !m_workshop->file().isEmpty();
     for (Card* card : {m_file, m_cost, m_curve}) card->setVisible(has_file);
     const OperatorWorkshop::Made* made = m_workshop->made();
@@ -209,6 +212,15 @@ void OwnOperatorView::showFile() {
     emit settledChanged();
 }
 
+QString OwnOperatorView::adviceOn(const Error& error) {
+    const std::string parameter = protocol::parameterOf(error);
+    if (parameter == "python") return tr("Name a Python that has torch in the field Python above, then check again.");
+    if (parameter == "headers")
+        return tr("Install the package plateau-operator-dev of the same version as this Plateau, then check again.");
+    if (parameter == "compiler") return tr("Install the compiler g++, then check again.");
+    return adviceText(error);
+}
+
 // While it is checked anew it is not known whether the problem is still there.
 void OwnOperatorView::showProblem() {
     const auto& outcome = m_workshop->outcome();
@@ -217,12 +229,8 @@ void OwnOperatorView::showProblem() {
     m_advice->setVisible(has_problem);
     if (!has_problem) return;
     const Error& error = *outcome->error;
-    QString what = withKind(error.code, QString::fromStdString(error.message));
-    if (!error.context.empty()) what += QLatin1Char('\n') + QString::fromStdString(error.context);
-    m_problem->setWholeText(what);
-    QString advice = QString::fromStdString(error.advice);
-    if (error.code == ErrorCode::unavailable && isPython(m_workshop->file()))
-        advice = tr("Name a Python that has torch in the field Python above, then check again.");
+    const QString place = placeText(error), advice = adviceOn(error);
+    m_problem->setWholeText(place.isEmpty() ? messageText(error) : messageText(error) + QLatin1Char('\n') + place);
     m_advice->setWholeText(advice);
     m_advice->setVisible(!advice.isEmpty());
 }

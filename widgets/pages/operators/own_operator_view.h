@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include "core/base/result.h"
 #include "widgets/pages/page_context.h"
 
 class QLabel;
@@ -55,6 +56,7 @@ private:
     void takeChecked();
     void showFile();
     void showProblem();
+    static QString adviceOn(const Error& error);  // in this view, which has no flags
 
     PageContext m_context;
     OperatorWorkshop* m_workshop;

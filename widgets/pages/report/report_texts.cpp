@@ -2,11 +2,10 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QRegularExpression>
 #include <QStringList>
 
-#include "widgets/forms/field_text.h"
-#include "widgets/forms/finetune_field_text.h"
+#include "widgets/models/check_titles.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -218,8 +217,13 @@ QString pattern(study::SentenceId id) {
 QString settingText(const std::string& setting) {
     if (setting == "training") return Texts::tr("training not known");
     if (setting == "checkpoint") return Texts::tr("not the last checkpoint");
-    static const QRegularExpression unit(QStringLiteral("\\s*[(（][^)）]*[)）]$"));  // a form's "Batch (samples)"
-    return (setting.starts_with("glue.") ? finetuneFieldLabel(setting) : fieldLabel(setting)).remove(unit);
+    return withoutUnit(fieldLabel(setting));
+}
+
+QString checkText(const std::string& failed) {
+    const std::size_t at = failed.rfind(':');
+    if (at == std::string::npos) return QString::fromStdString(failed);
+    return Texts::tr("%1: %2").arg(QString::fromStdString(failed.substr(0, at)), checkTitles({failed.substr(at + 1)}));
 }
 
 }  // namespace
@@ -266,6 +270,7 @@ QString remarkText(const report::Remark& remark, const RunNames& names) {
         const QString text = name.isEmpty() ? QString::fromStdString(piece.text) : name;
         value += piece.is_number    ? QString(text).replace(QLatin1Char('.'), decimalSign())
                  : piece.is_setting ? settingText(piece.text)
+                 : piece.is_check   ? checkText(piece.text)
                                     : text;
     }
     return remark.value.empty() ? pattern(remark.id) : pattern(remark.id).arg(value);

@@ -15,7 +15,6 @@
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
-#include "widgets/forms/finetune_field_text.h"
 #include "widgets/forms/text_tail.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/setting_label.h"
@@ -233,8 +232,7 @@ void RunDrawer::fillSettings() {
     m_settings->setRowCount(int(m_details->settings.size()));
     int at = 0;
     for (const auto& [field, value] : m_details->settings) {
-        m_settings->setItem(at, 0,
-                            new QTableWidgetItem(m_details->is_glue ? finetuneFieldLabel(field) : settingLabel(field)));
+        m_settings->setItem(at, 0, new QTableWidgetItem(settingLabel(field)));
         m_settings->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(value)));
         m_settings->setItem(at, 2, new QTableWidgetItem(QString::fromStdString(field)));
         ++at;
