@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include <QDir>
+#include <QMenu>
 #include <QPushButton>
 #include <QSemaphore>
 
@@ -43,6 +44,33 @@ TEST_F(RunsTroubleTest, AWorkspaceThatTurnsReadOnlySaysSoAndLosesNothing) {
     click(m_original);
     QTest::keyClick(&table(), Qt::Key_Delete);
     EXPECT_TRUE(waitUntil([&] { return rows() == 2; })) << "as soon as it can be written again";
+}
+
+TEST_F(RunsTroubleTest, ARunThatCannotBeReadOffersNothingThatNeedsItsModel) {
+    addRuns();
+    const auto showsOn = [this](const QString& page) {
+        for (const QAction* entry : table().actions()) {
+            if (!entry->menu()) continue;
+            for (const QAction* shown : entry->menu()->actions())
+                if (shown->data() == page) return shown->isEnabled();
+        }
+        ADD_FAILURE() << "no page " << page.toStdString();
+        return false;
+    };
+    click(m_symmetric);
+    EXPECT_TRUE(action("Resume")->isEnabled());
+    EXPECT_TRUE(action("Fine-tune")->isEnabled());
+    EXPECT_TRUE(showsOn("operators"));
+    std::filesystem::create_directories(folderOf("broken"));
+    std::ofstream(folderOf("broken") / "spec.json") << "{";
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return rowOf("broken") >= 0; }));
+    click("broken");
+    EXPECT_FALSE(action("Resume")->isEnabled());
+    EXPECT_FALSE(action("Fine-tune")->isEnabled());
+    EXPECT_FALSE(showsOn("operators"));
+    EXPECT_FALSE(showsOn("attention"));
+    EXPECT_TRUE(action("Delete")->isEnabled());
 }
 
 TEST_F(RunsTroubleTest, TheFolderOfAllRunsVanishesAndComesBack) {

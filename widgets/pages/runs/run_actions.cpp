@@ -36,16 +36,23 @@ using run::RunState;
 
 constexpr qsizetype kMostShown = 200;  // runs on another page
 
-bool isOver(const store::RunRow& row) {
-    return row.state == RunState::finished;
+// Nobody works on it here or elsewhere, it can be read, and it is not done.
+bool canGoOn(const store::RunRow& row) {
+    return row.state != RunState::running && row.state != RunState::finished && row.state != RunState::unknown;
 }
 QString folderOf(const store::RunRow& row) {
     return QString::fromStdString(row.folder.string());
 }
 
+// It looks inside one model.
+bool inspects(const QString& page) {
+    return page == QLatin1String("operators") || page == QLatin1String("attention");
+}
+
 // What is true of any, or of all, of the selected runs.
 struct Selected {
     bool stoppable = false, resumable = false, logged = false, own = false;
+    bool has_curves = false, has_checkpoints = false;
     bool all_queued = true, all_archived = true;
 };
 
@@ -57,7 +64,9 @@ Selected selectedOf(const PickedRuns& rows, const QStringList& queue) {
         const bool isRunning = row.state == RunState::running;
         const bool isWaiting = !waiting.isEmpty() && waiting.contains(idOf(row));
         selected.stoppable |= isRunning || isWaiting;
-        selected.resumable |= !row.read_only && !isRunning && !isOver(row) && !isWaiting;
+        selected.resumable |= !row.read_only && canGoOn(row) && !isWaiting;
+        selected.has_curves |= hasCurves(row);
+        selected.has_checkpoints |= !row.read_only && spec::infoOf(row.kind).has_checkpoints;
         selected.logged |= !row.read_only && row.updated_ms > 0;
         selected.own |= !row.read_only;
         selected.all_queued &= row.state == RunState::queued;
@@ -140,7 +149,7 @@ void RunActions::enableFor(const PickedRuns& rows) {
     m_duplicate->setEnabled(isTrained);
     m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
                                    : tr("Open Launch filled in with this run"));
-    m_tune->setEnabled(isTrained && !isGlue);
+    m_tune->setEnabled(one && selected.has_checkpoints);
     m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
@@ -149,11 +158,15 @@ void RunActions::enableFor(const PickedRuns& rows) {
     m_exports.setEnabled(selected.logged);
     m_archive->setEnabled(selected.own);
     m_archive->setText(selected.own && selected.all_archived ? tr("Take out of the archive") : tr("Archive"));
-    m_baseline->setEnabled(one);
+    m_baseline->setEnabled(one && selected.has_curves);  // Compare has no others
     m_baseline->setText(one && rows.front().baseline ? tr("No longer the baseline") : tr("Mark as baseline"));
     m_tags->setEnabled(selected.own);
     m_notes->setEnabled(one);
-    for (QAction* action : m_pages) action->setEnabled(!rows.empty());
+    for (QAction* action : m_pages) {
+        const QString page = action->data().toString();
+        const bool draws = page == QLatin1String("curves") || page == QLatin1String("compare");
+        action->setEnabled(draws ? selected.has_curves : inspects(page) ? selected.has_checkpoints : !rows.empty());
+    }
     m_remove->setEnabled(selected.own);
 }
 
@@ -177,7 +190,7 @@ void RunActions::stop() {
 void RunActions::resume() {
     QStringList ids;
     for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all())
-        if (!row.read_only && row.state != RunState::running && !isOver(row)) ids << idOf(row);
+        if (!row.read_only && canGoOn(row)) ids << idOf(row);
     m_context.queue.resume(ids);
 }
 
@@ -314,8 +327,7 @@ void RunActions::showOnPage(const QString& page) {
         ids << QString::fromStdString(row.id.value);
     if (ids.isEmpty()) return;
     const store::RunRow* row = m_table.currentRun();
-    const bool inspects = page == QLatin1String("operators") || page == QLatin1String("attention");
-    if (inspects && row && !row->read_only && !isFinetuning(*row))
+    if (inspects(page) && row && !row->read_only && spec::infoOf(row->kind).has_checkpoints)
         m_context.inspect_request->checkpoint = QString::fromStdString(row->folder.string());
     openPage(page, ids);
 }
