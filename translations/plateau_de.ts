@@ -4950,6 +4950,18 @@
         <translation>Das Log der Baseline hat diese Reihe nicht.</translation>
     </message>
     <message>
+        <source>No log of these runs has this series.</source>
+        <translation>Kein Log dieser Läufe hat diese Reihe.</translation>
+    </message>
+    <message>
+        <source>There is nothing to read yet of this series.</source>
+        <translation>Von dieser Reihe ist noch nichts zu lesen.</translation>
+    </message>
+    <message>
+        <source>No curve by %1: it is not known of any of these runs.</source>
+        <translation>Keine Kurve nach %1: von keinem dieser Läufe bekannt.</translation>
+    </message>
+    <message>
         <source>Only the baseline has this series in its log.</source>
         <translation>Nur die Baseline hat diese Reihe in ihrem Log.</translation>
     </message>

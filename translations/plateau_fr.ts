@@ -4950,6 +4950,18 @@
         <translation>Le journal de la référence n’a pas cette série.</translation>
     </message>
     <message>
+        <source>No log of these runs has this series.</source>
+        <translation>Aucun journal de ces exécutions n’a cette série.</translation>
+    </message>
+    <message>
+        <source>There is nothing to read yet of this series.</source>
+        <translation>Il n’y a encore rien à lire de cette série.</translation>
+    </message>
+    <message>
+        <source>No curve by %1: it is not known of any of these runs.</source>
+        <translation>Pas de courbe par %1&#x202f;: inconnu pour toutes ces exécutions.</translation>
+    </message>
+    <message>
         <source>Only the baseline has this series in its log.</source>
         <translation>Seule la référence a cette série dans son journal.</translation>
     </message>

@@ -4935,6 +4935,18 @@
         <translation>基准的日志中没有这一序列。</translation>
     </message>
     <message>
+        <source>No log of these runs has this series.</source>
+        <translation>这些运行的日志中都没有这一序列。</translation>
+    </message>
+    <message>
+        <source>There is nothing to read yet of this series.</source>
+        <translation>这一序列尚无数据。</translation>
+    </message>
+    <message>
+        <source>No curve by %1: it is not known of any of these runs.</source>
+        <translation>无法按%1绘制曲线：这些运行均未知。</translation>
+    </message>
+    <message>
         <source>Only the baseline has this series in its log.</source>
         <translation>只有基准的日志中有这一序列。</translation>
     </message>

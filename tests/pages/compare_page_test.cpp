@@ -42,6 +42,35 @@ TEST_F(ComparePageTest, WithoutRunsTheReferenceStudyIsAClickAway) {
     picture(*m_page, "compare-reference");
 }
 
+TEST_F(ComparePageTest, WhatCannotBeDrawnSaysWhyAndHasNoPicture) {
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    QTest::mouseClick(m_page->findChild<EmptyState*>()->findChild<QPushButton*>(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns().size() == 3 && m_page->isSettled(); }));
+    QMenu* pictures = nullptr;
+    for (const QAction* entry : m_page->headerActions())
+        if (entry->text() == "Picture") pictures = entry->menu();
+    ASSERT_TRUE(pictures);
+    const auto offered = [&] {
+        emit pictures->aboutToShow();
+        QStringList titles;
+        for (const QAction* entry : pictures->actions())
+            if (entry->isEnabled()) titles << entry->text();
+        return titles;
+    };
+    EXPECT_EQ(offered(), (QStringList{"Curves", "Ratio", "Difference", "Settings"}));
+    EXPECT_TRUE(curves().isVisible());
+    auto* by = m_page->findChildren<QComboBox*>()[1];
+    by->setCurrentIndex(by->findData(int(compare::Cost::time)));
+    settle();
+    EXPECT_FALSE(curves().isVisible()) << "no times are published";
+    QStringList reasons;
+    for (const QLabel* label : m_page->findChildren<QLabel*>("reason"))
+        if (label->isVisible()) reasons << label->text();
+    EXPECT_TRUE(reasons.contains("No curve by Time: it is not known of any of these runs."))
+        << reasons.join('\n').toStdString();
+    EXPECT_EQ(offered(), (QStringList{"Difference", "Settings"}));
+}
+
 TEST_F(ComparePageTest, TheLineIsDraggedAndSaysTheRatio) {
     addRun("plain", "original", 2000);
     addRun("paired", "pairwise", 1000);

@@ -20,6 +20,7 @@ public:
     explicit ChartOrReason(CurveChart& chart, QWidget* parent = nullptr);  // takes the chart as a child
     // Shows these curves and no others; if none has a point, `reason`.
     void show(const std::vector<ChartCurve>& curves, const QString& reason);
+    bool hasChart() const { return currentIndex() == 0; }
 
 private:
     CurveChart& m_chart;

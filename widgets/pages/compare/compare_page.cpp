@@ -1,6 +1,7 @@
 #include "widgets/pages/compare/compare_page.h"
 
 #include <cmath>
+#include <tuple>
 
 #include <QAction>
 #include <QCheckBox>
@@ -180,7 +181,8 @@ QWidget* ComparePage::makeCharts() {
     m_charts = new QSplitter(Qt::Horizontal);
     m_charts->setHandleWidth(spacing::s);
     m_charts->setChildrenCollapsible(false);
-    m_charts->addWidget(m_curves);
+    m_curvePlace = new ChartOrReason(*m_curves);
+    m_charts->addWidget(m_curvePlace);
     m_charts->addWidget(makeSide());
     m_charts->setStretchFactor(0, 3);
     m_charts->setStretchFactor(1, 2);
@@ -314,9 +316,13 @@ void ComparePage::buildActions() {
     m_copy->setMenu(formats);
     m_picture = new QAction(icon(QStringLiteral("export")), tr("Picture"), this);
     auto* charts = new QMenu(this);
-    connect(charts->addAction(tr("Curves")), &QAction::triggered, this, [this] { exportPicture(m_curves); });
-    connect(charts->addAction(tr("Ratio")), &QAction::triggered, this, [this] { exportPicture(m_ratios); });
-    connect(charts->addAction(tr("Difference")), &QAction::triggered, this, [this] { exportPicture(m_differences); });
+    for (const auto& [title, place, chart] :
+         {std::tuple(tr("Curves"), m_curvePlace, m_curves), std::tuple(tr("Ratio"), m_ratioPlace, m_ratios),
+          std::tuple(tr("Difference"), m_differencePlace, m_differences)}) {
+        QAction* entry = charts->addAction(title);
+        connect(entry, &QAction::triggered, this, [this, shown = chart] { exportPicture(shown); });
+        connect(charts, &QMenu::aboutToShow, entry, [entry, place = place] { entry->setEnabled(place->hasChart()); });
+    }
     connect(charts->addAction(tr("Settings")), &QAction::triggered, this, [this] { exportPicture(nullptr); });
     m_picture->setMenu(charts);
     m_picture->setToolTip(tr("Save a chart as a picture or as CSV"));
@@ -442,7 +448,7 @@ void ComparePage::showCurves() {
     m_ratios->setYTitle(ratioAxisTitle(cost()));
     m_differences->setYTitle(tr("Difference to the baseline"));
     m_differences->setLogarithmic(m_logX->isChecked(), false);
-    showOnly(*m_curves, curves);
+    m_curvePlace->show(curves, noCurveWords(answer.study, cost()));
     m_ratioPlace->show(ratios, noRatioWords(answer.study, cost()));
     m_differencePlace->show(differences, noDifferenceWords(answer.study));
 }

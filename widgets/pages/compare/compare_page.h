@@ -86,7 +86,7 @@ private:
     QCheckBox *m_logX, *m_fold;
     QDoubleSpinBox* m_levelBox;
     CurveChart *m_curves, *m_ratios, *m_differences;
-    ChartOrReason *m_ratioPlace, *m_differencePlace;
+    ChartOrReason *m_curvePlace, *m_ratioPlace, *m_differencePlace;
     ParallelTab* m_parallel;
     LevelHandle* m_handle;
     ColumnCards* m_cards;

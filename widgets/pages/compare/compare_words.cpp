@@ -284,6 +284,15 @@ QString otherTextWords(const compare::ColumnStudy& column) {
     return {};
 }
 
+QString noCurveWords(const compare::Study& study, compare::Cost cost) {
+    const auto all = [&study](auto&& is) { return std::ranges::all_of(study.columns, is); };
+    if (all([](const auto& column) { return column.is_series_absent; }))
+        return CompareTexts::tr("No log of these runs has this series.");
+    if (all([](const auto& column) { return column.by_step.empty(); }))
+        return CompareTexts::tr("There is nothing to read yet of this series.");
+    return CompareTexts::tr("No curve by %1: it is not known of any of these runs.").arg(costName(cost));
+}
+
 QString noRatioWords(const compare::Study& study, compare::Cost cost) {
     if (const QString words = nothingBeside(study); !words.isEmpty()) return words;
     const bool isKnown = knows(study.base(), cost) && std::ranges::any_of(study.columns, [&](const auto& column) {

@@ -39,7 +39,8 @@ QString exitWords(const compare::Study& study, std::size_t column, compare::Cost
 QString finalWords(const compare::Study& study, std::size_t column);
 // Why a column is beside the baseline, but not compared with it, or what a comparison takes for granted; else empty.
 QString otherTextWords(const compare::ColumnStudy& column);
-// Why there is no ratio, or no difference, of any column to draw.
+// Why there is no curve, no ratio, or no difference, of any column to draw.
+QString noCurveWords(const compare::Study& study, compare::Cost cost);
 QString noRatioWords(const compare::Study& study, compare::Cost cost);
 QString noDifferenceWords(const compare::Study& study);
 
