@@ -5,9 +5,13 @@
 namespace plateau::study {
 namespace {
 
-void add(Totals& totals, const spec::RunSpec& spec, std::optional<double> each) {
+void add(Totals& totals, const spec::RunSpec& spec, std::optional<double> each, std::optional<double> end) {
     const double budget = spec.train.budget_seconds;
     double steps = double(spec.train.steps);
+    if (end)
+        steps = std::min(steps, *end);
+    else if (spec.train.stop_after_exit > 0)
+        totals.tokens_at_most = totals.seconds_at_most = true;
     if (each && budget > 0) steps = std::min(steps, budget / *each);
     totals.tokens += steps * double(spec.train.batch * spec.data.length);
     if (!each && budget > 0) totals.tokens_at_most = totals.seconds_at_most = true;
@@ -19,7 +23,7 @@ void add(Totals& totals, const spec::RunSpec& spec, std::optional<double> each) 
 
 }  // namespace
 
-Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds) {
+Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds, const StepsToEnd& stepsToEnd) {
     Totals totals;
     if (!plan.isGood()) return totals;
     totals.runs = std::int64_t(plan.runs.size());
@@ -27,7 +31,8 @@ Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds) {
     for (const PlannedRun& planned : plan.runs) {
         std::optional<double> each = stepSeconds(*planned.spec);
         if (each && !(*each > 0)) each.reset();
-        add(totals, *planned.spec, each);
+        const bool endsWithExit = planned.spec->train.stop_after_exit > 0 && stepsToEnd;
+        add(totals, *planned.spec, each, endsWithExit ? stepsToEnd(*planned.spec) : std::nullopt);
     }
     return totals;
 }

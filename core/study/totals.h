@@ -21,8 +21,11 @@ struct Totals {
 // Seconds of one step of such a run, where they are known.
 using StepSeconds = std::function<std::optional<double>(const spec::RunSpec& spec)>;
 
-// A run ends after its steps or with its time budget; for a run of unknown speed both are limits. A batch ramp is
-// ignored.
-Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds);
+// Steps up to the end of such a run that ends with its exit (train.stop_after_exit), where runs like it tell.
+using StepsToEnd = std::function<std::optional<double>(const spec::RunSpec& spec)>;
+
+// A run ends after its steps or with its time budget; for a run of unknown speed both are limits, and its steps are one
+// where it ends with an exit that is not known. A batch ramp is ignored.
+Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds, const StepsToEnd& stepsToEnd = {});
 
 }  // namespace plateau::study

@@ -62,6 +62,28 @@ TEST(StudyTotals, ABudgetEndsARun) {
     EXPECT_TRUE(limits.tokens_at_most && limits.seconds_at_most);
 }
 
+TEST(StudyTotals, AnExitEndsARunWhereItIsKnown) {
+    Choice choice = demo();
+    choice.fields["train.stop_after_exit"] = "10";
+    const Plan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    const auto each = [](const spec::RunSpec&) { return 2.0; };
+    const Totals limits = totalsOf(plan, each);
+    EXPECT_EQ(limits.seconds, 2 * 100 * 2);
+    EXPECT_TRUE(limits.seconds_at_most && limits.tokens_at_most);
+    const Totals known =
+        totalsOf(plan, each, [](const spec::RunSpec& spec) { return spec.model.op == "original" ? 40.0 : 1e6; });
+    EXPECT_EQ(known.seconds, (40 + 100) * 2);
+    EXPECT_EQ(known.tokens, (40 + 100) * 8 * 32);
+    EXPECT_FALSE(known.seconds_at_most || known.tokens_at_most);
+    const Totals half = totalsOf(plan, each, [](const spec::RunSpec& spec) {
+        return spec.model.op == "original" ? std::optional(40.0) : std::nullopt;
+    });
+    EXPECT_EQ(half.seconds, (40 + 100) * 2);
+    EXPECT_TRUE(half.seconds_at_most);
+    EXPECT_FALSE(totalsOf(planOf(demo(), catalogue()), each, [](const spec::RunSpec&) { return 1.0; }).seconds_at_most);
+}
+
 TEST(StudyTotals, OfWhatCannotBeStartedAreNone) {
     Choice choice = demo();
     choice.fields["train.steps"] = "-1";

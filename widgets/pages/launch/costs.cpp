@@ -36,6 +36,20 @@ std::optional<double> stepSecondsOf(const spec::RunSpec& spec, const PageContext
     return 1 / *newest->steps_per_second;
 }
 
+// By the mean exit of runs that differ in their seed only.
+std::optional<double> stepsToEndOf(const spec::RunSpec& spec, const PageContext& context) {
+    const std::string group = spec::groupHash(spec);
+    double exits = 0;
+    int runs = 0;
+    for (const store::RunRow& row : context.session.runs()) {
+        if (row.group != group || !row.exit_step) continue;
+        exits += *row.exit_step;
+        ++runs;
+    }
+    if (runs == 0) return std::nullopt;
+    return exits / runs + double(spec.train.stop_after_exit);
+}
+
 }  // namespace
 
 std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study::Choice& choice,
@@ -59,8 +73,9 @@ Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageCon
     costs.problem = estimator.problem();
     costs.estimates = estimator.known();
     costs.reference = {kReference, "original", {}};
-    costs.totals =
-        study::totalsOf(plan, [&context](const spec::RunSpec& spec) { return stepSecondsOf(spec, context); });
+    costs.totals = study::totalsOf(
+        plan, [&context](const spec::RunSpec& spec) { return stepSecondsOf(spec, context); },
+        [&context](const spec::RunSpec& spec) { return stepsToEndOf(spec, context); });
     costs.disk = 0;
     for (const study::PlannedRun& planned : plan.runs) {
         if (!planned.spec) continue;  // what is known by its operator was asked of another model
