@@ -1919,6 +1919,14 @@
         <translation>nicht in den Daten</translation>
     </message>
     <message>
+        <source>The score needs all nine numbers of every seed.</source>
+        <translation>Der Score braucht alle neun Zahlen jedes Seeds.</translation>
+    </message>
+    <message>
+        <source>The score needs all nine numbers; missing: %1.</source>
+        <translation>Der Score braucht alle neun Zahlen; es fehlen: %1.</translation>
+    </message>
+    <message>
         <source>No fine-tuning of this model on this task is done.</source>
         <translation>Kein Fine-Tuning dieses Modells auf dieser Aufgabe ist fertig.</translation>
     </message>
@@ -3254,6 +3262,10 @@
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 hat noch keinen Checkpoint mit allen neun Zahlen.</translation>
     </message>
+    <message>
+        <source>%1 has no checkpoint with all nine numbers.</source>
+        <translation>%1 hat keinen Checkpoint mit allen neun Zahlen.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Anatomy</name>
@@ -4281,10 +4293,6 @@
         <translation>GLUE-Score</translation>
     </message>
     <message>
-        <source>no value yet</source>
-        <translation>noch kein Wert</translation>
-    </message>
-    <message>
         <source>%1 seed %2</source>
         <translation>%1 Seed %2</translation>
     </message>
@@ -4988,10 +4996,6 @@
     <message>
         <source>not fine-tuned on GLUE</source>
         <translation>nicht auf GLUE feinabgestimmt</translation>
-    </message>
-    <message>
-        <source>the score needs all nine numbers; missing: %1</source>
-        <translation>der Score braucht alle neun Zahlen; es fehlen: %1</translation>
     </message>
     <message>
         <source>not one step for all of them, or not known</source>
@@ -8658,6 +8662,10 @@ minus %3, %4</translation>
     <message>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>„Mit diesem vergleichen“ im Menü der Überschrift eines Modells zeigt, wie sich die anderen davon unterscheiden und wie sicher das ist.</translation>
+    </message>
+    <message>
+        <source>All models are hidden. “Models” above shows them again.</source>
+        <translation>Alle Modelle sind ausgeblendet. „Modelle“ oben zeigt sie wieder.</translation>
     </message>
 </context>
 <context>

@@ -1919,6 +1919,14 @@
         <translation>absent des données</translation>
     </message>
     <message>
+        <source>The score needs all nine numbers of every seed.</source>
+        <translation>Le score exige les neuf nombres de chaque graine.</translation>
+    </message>
+    <message>
+        <source>The score needs all nine numbers; missing: %1.</source>
+        <translation>Le score exige les neuf nombres&#x202f;; manquent&#x202f;: %1.</translation>
+    </message>
+    <message>
         <source>No fine-tuning of this model on this task is done.</source>
         <translation>Aucun ajustement de ce modèle sur cette tâche n’est terminé.</translation>
     </message>
@@ -3254,6 +3262,10 @@
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 n’a pas encore de checkpoint avec les neuf nombres.</translation>
     </message>
+    <message>
+        <source>%1 has no checkpoint with all nine numbers.</source>
+        <translation>%1 n’a aucun checkpoint avec les neuf nombres.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Anatomy</name>
@@ -4281,10 +4293,6 @@
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <source>no value yet</source>
-        <translation>pas encore de valeur</translation>
-    </message>
-    <message>
         <source>%1 seed %2</source>
         <translation>%1 graine %2</translation>
     </message>
@@ -4988,10 +4996,6 @@
     <message>
         <source>not fine-tuned on GLUE</source>
         <translation>pas ajusté sur GLUE</translation>
-    </message>
-    <message>
-        <source>the score needs all nine numbers; missing: %1</source>
-        <translation>le score exige les neuf nombres&#x202f;; manquent&#x202f;: %1</translation>
     </message>
     <message>
         <source>not one step for all of them, or not known</source>
@@ -8658,6 +8662,10 @@ moins %3, %4</translation>
     <message>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>«&#x202f;Comparer à celui-ci&#x202f;» dans le menu de l’en-tête d’un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
+    </message>
+    <message>
+        <source>All models are hidden. “Models” above shows them again.</source>
+        <translation>Tous les modèles sont masqués. «&#x202f;Modèles&#x202f;» ci-dessus les affiche de nouveau.</translation>
     </message>
 </context>
 <context>

@@ -1919,6 +1919,14 @@
         <translation>数据中没有</translation>
     </message>
     <message>
+        <source>The score needs all nine numbers of every seed.</source>
+        <translation>得分需要每个种子的全部九个数。</translation>
+    </message>
+    <message>
+        <source>The score needs all nine numbers; missing: %1.</source>
+        <translation>得分需要全部九个数；缺：%1。</translation>
+    </message>
+    <message>
         <source>No fine-tuning of this model on this task is done.</source>
         <translation>此模型尚无在此任务上完成的微调。</translation>
     </message>
@@ -3245,6 +3253,10 @@
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 还没有具备全部九个数的检查点。</translation>
     </message>
+    <message>
+        <source>%1 has no checkpoint with all nine numbers.</source>
+        <translation>%1 没有具备全部九个数的检查点。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Anatomy</name>
@@ -4266,10 +4278,6 @@
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <source>no value yet</source>
-        <translation>尚无数值</translation>
-    </message>
-    <message>
         <source>%1 seed %2</source>
         <translation>%1 种子 %2</translation>
     </message>
@@ -4973,10 +4981,6 @@
     <message>
         <source>not fine-tuned on GLUE</source>
         <translation>未在 GLUE 上微调</translation>
-    </message>
-    <message>
-        <source>the score needs all nine numbers; missing: %1</source>
-        <translation>得分需要全部九个数；缺：%1</translation>
     </message>
     <message>
         <source>not one step for all of them, or not known</source>
@@ -8617,6 +8621,10 @@ minus %3, %4</source>
     <message>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>在模型标题的菜单中选择“与它比较”，即可看到其他模型与它的差异及其可信程度。</translation>
+    </message>
+    <message>
+        <source>All models are hidden. “Models” above shows them again.</source>
+        <translation>所有模型都已隐藏。上方的“模型”可重新显示。</translation>
     </message>
 </context>
 <context>

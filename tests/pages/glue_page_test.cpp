@@ -220,6 +220,28 @@ TEST_F(GluePageTest, ANumberThatTheDataCouldNotGiveSaysSo) {
     EXPECT_FALSE(cell("mnli_mm", "plain").spread);
     EXPECT_EQ(cell("mnli_mm", "plain").note, "not in its data");
     EXPECT_TRUE(cell("mnli_mm", "plain").help.contains("dev_mismatched.tsv"));
+    click("mnli_mm", "plain");
+    const auto& value = support::childOf<QLabel>(support::childOf<CellPanel>(*m_page), "value");
+    EXPECT_TRUE(value.text().contains("dev_mismatched.tsv")) << value.text().toStdString();
+    click("score", "plain");
+    EXPECT_TRUE(value.text().contains("MNLI-mm")) << value.text().toStdString();
+}
+
+TEST_F(GluePageTest, WithoutAModelTheTableSaysSoAndIsNotCopied) {
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    auto& tab = support::childOf<MatrixTab>(*m_page);
+    const auto& note = support::childOf<QLabel>(tab, "note");
+    EXPECT_TRUE(note.text().contains("the published table"));
+    EXPECT_TRUE(action("Copy")->isEnabled());
+    std::vector<std::string> keys;
+    for (const MatrixColumn& column : tab.matrix().columns) keys.push_back(column.key);
+    for (const std::string& key : keys) tab.setColumnShown(QString::fromStdString(key), false);
+    EXPECT_TRUE(note.isVisible());
+    EXPECT_TRUE(note.text().contains("hidden")) << note.text().toStdString();
+    EXPECT_FALSE(action("Copy")->isEnabled());
+    EXPECT_FALSE(action(QString::fromUtf8("Picture …"))->isEnabled());
+    tab.setColumnShown(QString::fromStdString(keys.front()), true);
+    EXPECT_TRUE(action("Copy")->isEnabled());
 }
 
 TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {

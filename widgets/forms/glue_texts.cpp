@@ -109,6 +109,13 @@ QString lackHelp(glue::Lack lack) {
     return {};
 }
 
+QString lackHelp(const glue::Group& group, const glue::Number* number) {
+    if (number) return lackHelp(glue::lackOf(group, *number));
+    const QString missing = lackedNumbers(group);
+    return missing.isEmpty() ? GlueText::tr("The score needs all nine numbers of every seed.")
+                             : GlueText::tr("The score needs all nine numbers; missing: %1.").arg(missing);
+}
+
 QString lackedNumbers(const glue::Group& group) {
     QStringList titles;
     for (const glue::Number& number : glue::numbers())

@@ -26,6 +26,8 @@ QString flagHelp(const std::string& code);
 // Why there is no value, in two or three words, and in a sentence; empty where there is one.
 QString lackText(glue::Lack lack);
 QString lackHelp(glue::Lack lack);
+// Of a group's number, or its score where there is none.
+QString lackHelp(const glue::Group& group, const glue::Number* number);
 // What a group lacks for its score: "MNLI-mm and RTE". Empty if nothing.
 QString lackedNumbers(const glue::Group& group);
 

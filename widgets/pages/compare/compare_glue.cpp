@@ -13,8 +13,7 @@ namespace {
 // Why a column has no value of a number, or no score.
 QString lackOf(const compare::GlueOfColumn& column, const glue::Number* number) {
     if (!column.group) return CompareTexts::tr("not fine-tuned on GLUE");
-    if (number) return lackHelp(glue::lackOf(*column.group, *number));
-    return CompareTexts::tr("the score needs all nine numbers; missing: %1").arg(lackedNumbers(*column.group));
+    return lackHelp(*column.group, number);
 }
 
 CompareCell cellOf(const std::vector<double>& values, const glue::Difference* difference, const QString& lack) {

@@ -122,6 +122,11 @@ QHash<QString, RunPen> AlongTab::marksOf(const std::vector<glue::StudyCurve>& cu
     return marks;
 }
 
+bool AlongTab::isOver(const glue::StudyCurve& along) const {
+    return std::ranges::all_of(
+        along.runs, [this](std::size_t run) { return m_study->runs[run].place.state == run::RunState::finished; });
+}
+
 void AlongTab::update() {
     if (!m_study) return;
     const std::vector<glue::StudyCurve> all = withLines(*m_study);
@@ -172,7 +177,9 @@ void AlongTab::update() {
         }
         if (!suspects.isEmpty()) lines << tr("%1: a task collapsed at step %2.").arg(name, enumeration(suspects));
         if (!along.is_published && curve.x.empty())
-            lines << tr("%1 has no checkpoint with all nine numbers yet.").arg(name);
+            lines << (isOver(along) ? tr("%1 has no checkpoint with all nine numbers.")
+                                    : tr("%1 has no checkpoint with all nine numbers yet."))
+                         .arg(name);
         keys << curve.key;
         legend << markHtml(curve.pen) + u' ' + name.toHtmlEscaped();
         m_chart->setCurve(std::move(curve));

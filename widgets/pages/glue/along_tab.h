@@ -40,6 +40,7 @@ signals:
 
 private:
     void update();
+    bool isOver(const glue::StudyCurve& along) const;  // all of its runs are finished: nothing of it is to come
     QHash<QString, RunPen> marksOf(const std::vector<glue::StudyCurve>& curves) const;
 
     const PageContext& m_context;

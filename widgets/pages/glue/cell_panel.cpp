@@ -55,6 +55,8 @@ CellPanel::CellPanel(QWidget* parent)
     m_title->setProperty("role", "section");
     m_title->setWordWrap(true);
     m_value->setProperty("role", "soft");
+    m_value->setObjectName(QStringLiteral("value"));
+    m_value->setWordWrap(true);
     m_flags->setWordWrap(true);
     m_flags->setObjectName(QStringLiteral("flags"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -125,7 +127,7 @@ void CellPanel::show(const std::shared_ptr<const glue::Study>& study, const std:
     const QString name = QString::fromStdString(found->name);
     m_title->setText(tr("%1 · %2").arg(number ? numberTitle(*number) : tr("GLUE score"), name));
     const std::vector<double> values = number ? glue::valuesOf(found->group, *number) : glue::scoresOf(found->group);
-    m_value->setText(values.empty() ? tr("no value yet") : spreadText(analysis::spreadOf(values)));
+    m_value->setText(values.empty() ? lackHelp(found->group, number) : spreadText(analysis::spreadOf(values)));
     fillFlags(*found, number);
     const int before = isOther ? 0 : m_table->currentRow();
     fillTable(*found, number);

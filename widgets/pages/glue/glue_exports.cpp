@@ -45,6 +45,8 @@ GlueExports::GlueExports(const Tabs& tabs, MessageBar& bar, QWidget* window)
     connect(m_rows, &QAction::triggered, this, &GlueExports::writeRows);
     m_submission = add("data", tr("Submission …"), {});
     connect(m_submission, &QAction::triggered, this, &GlueExports::makeSubmission);
+    connect(&tabs.matrix, &MatrixTab::shownChanged, this, &GlueExports::updateActions);
+    connect(&tabs.along, &AlongTab::settledChanged, this, &GlueExports::updateActions);
     updateActions();
 }
 
@@ -62,7 +64,10 @@ QList<QAction*> GlueExports::actions() const {
 }
 
 void GlueExports::updateActions() {
-    const bool hasTable = m_tabs.all.currentWidget() != &m_tabs.own || !m_tabs.own.matrix().rows.empty();
+    const QWidget* shown = m_tabs.all.currentWidget();
+    const bool hasTable = shown == &m_tabs.own     ? !m_tabs.own.matrix().rows.empty()
+                          : shown == &m_tabs.along ? !m_tabs.along.chart().keys().isEmpty()
+                                                   : !m_tabs.matrix.matrix().columns.empty();
     for (QAction* action : {m_copy, m_picture}) action->setEnabled(hasTable);
     m_rows->setEnabled(m_tabs.predictions.table().hasRows());
     const glue::StudyRun* run = m_tabs.predictions.picker().run();

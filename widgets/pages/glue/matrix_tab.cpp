@@ -169,11 +169,14 @@ void MatrixTab::update() {
     if (!m_study) return;
     m_baselines = glue::baselinesOf(*m_study, shown(), m_baseline);
     m_view->setMatrix(makeMatrix(*m_study, shown(), m_baselines, m_comparisons));
+    const bool isEmpty = shown().empty();
     m_note->setWholeText(
-        tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
-           "fine-tuning seeds. Start a run with “New GLUE run”."));
-    m_note->setVisible(!hasOwn());
+        isEmpty ? tr("All models are hidden. “Models” above shows them again.")
+                : tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
+                     "fine-tuning seeds. Start a run with “New GLUE run”."));
+    m_note->setVisible(isEmpty || !hasOwn());
     if (!m_panelArea->isHidden() && !m_row.empty()) m_panel->show(m_study, m_row, m_column);
+    emit shownChanged();
     compare();
 }
 

@@ -54,6 +54,7 @@ signals:
     void runRequested(const QString& run);
     void predictionsRequested(const QString& run, const QString& task, quint64 seed);
     void settledChanged();
+    void shownChanged();  // other models, or none
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
