@@ -136,6 +136,8 @@ std::string normalised(std::string text, const Places& places, bool withTimes) {
     replace(text, R"((\n[a-z]+,[0-9]+,[0-9]+,)[0-9.]+,)", "$1{rate},");
     // Seconds in the curves of a study: model, step, seconds, mean, deviation, seeds.
     replace(text, R"((\n[a-z]+,[0-9]+,)[-0-9.e]+(,[0-9.]+,[0-9.]*,[0-9]+)(?=\n))", "$1{time}$2");
+    // Of all that a run has logged, to the last bit, which another processor computes otherwise.
+    replace(text, R"re(("fingerprint": ?)"[0-9a-f]{32}")re", "$1{fingerprint}");
     // How far a question was when it was cancelled.
     replace(text, R"re(("code":"cancelled","context":"[a-z]+ )[0-9]+)re", "$1{when}");
     replaceMembers(text, "devices", "{machine}");
