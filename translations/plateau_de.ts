@@ -1297,23 +1297,23 @@
     </message>
     <message>
         <source>Check the permissions of the file and of its folder.</source>
-        <translation>Prüfen Sie die Rechte der Datei und ihres Ordners.</translation>
+        <translation>Die Rechte der Datei und ihres Ordners prüfen.</translation>
     </message>
     <message>
         <source>Use the newer Plateau for it.</source>
-        <translation>Nehmen Sie dafür das neuere Plateau.</translation>
+        <translation>Dafür das neuere Plateau nehmen.</translation>
     </message>
     <message>
         <source>Wait until the program that uses it is done, or end that.</source>
-        <translation>Warten Sie, bis das Programm fertig ist, das es benutzt, oder beenden Sie es.</translation>
+        <translation>Warten, bis das Programm fertig ist, das es benutzt, oder es beenden.</translation>
     </message>
     <message>
         <source>Free some space on that disk, then try again.</source>
-        <translation>Schaffen Sie Platz auf diesem Datenträger und versuchen Sie es noch einmal.</translation>
+        <translation>Platz auf diesem Datenträger schaffen und es noch einmal versuchen.</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller batch.</source>
-        <translation>Schließen Sie andere Programme, oder wählen Sie einen kleineren Batch.</translation>
+        <translation>Andere Programme schließen, oder einen kleineren Batch wählen.</translation>
     </message>
 </context>
 <context>
@@ -13587,11 +13587,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Install the package plateau-operator-dev of the same version as this Plateau, then check again.</source>
-        <translation>Installieren Sie das Paket plateau-operator-dev in der Version dieses Plateau, dann noch einmal prüfen.</translation>
+        <translation>Das Paket plateau-operator-dev in der Version dieses Plateau installieren, dann noch einmal prüfen.</translation>
     </message>
     <message>
         <source>Install the compiler g++, then check again.</source>
-        <translation>Installieren Sie den Compiler g++, dann noch einmal prüfen.</translation>
+        <translation>Den Compiler g++ installieren, dann noch einmal prüfen.</translation>
     </message>
     <message>
         <source>Use in Launch</source>

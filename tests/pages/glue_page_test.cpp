@@ -110,7 +110,7 @@ TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     EXPECT_TRUE(cell("cola", "paired").is_best);
     EXPECT_FALSE(cell("cola", "plain").is_best);
     EXPECT_FALSE(cell("score", "paired").spread) << "seven tasks are missing";
-    EXPECT_TRUE(cell("score", "paired").help.contains("sst2/accuracy"));
+    EXPECT_TRUE(cell("score", "paired").help.contains("SST-2"));
     EXPECT_EQ(cell("sst2", "paired").note, "not chosen");
     EXPECT_TRUE(
         support::childOf<MatrixTab>(*m_page).comparisonText().contains("paired is 2.00 points above plain, better"))

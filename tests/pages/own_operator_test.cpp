@@ -381,7 +381,7 @@ TEST_F(OwnOperatorTest, TheFileThatWasMadeIsNotHeldAgainstItsName) {
         return std::any_of(labels.begin(), labels.end(),
                            [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
     };
-    EXPECT_TRUE(waitUntil([&] { return says("Made"); }));
+    EXPECT_TRUE(waitUntil([&] { return says("Its checks stand below"); }));
     EXPECT_FALSE(says("There is such a file already"));
 }
 

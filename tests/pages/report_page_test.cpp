@@ -177,9 +177,9 @@ TEST_F(ReportPageTest, SaysWhichArmOfAStudyLeavesSooner) {
         addTraining("o" + std::to_string(seed), specOf("original", "tiny", seed), 20000 + 1000 * seed);
         addTraining("s" + std::to_string(seed), specOf("symmetric", "tiny", seed), 10000 + 1000 * seed);
     }
-    ASSERT_TRUE(waitUntil([&] { return text("exits", 1, 8) == "sooner" && m_page->isSettled(); }))
-        << text("exits", 1, 8).toStdString();
-    EXPECT_EQ(text("exits", 0, 8), "control");
+    ASSERT_TRUE(waitUntil([&] { return text("exits", 1, 10) == "sooner" && m_page->isSettled(); }))
+        << text("exits", 1, 10).toStdString();
+    EXPECT_EQ(text("exits", 0, 10), "control");
     EXPECT_EQ(text("exits", 1, 2), "3/3");
     EXPECT_TRUE(verdicts->isVisibleTo(m_page.get()));
     EXPECT_TRUE(verdicts->text().startsWith("symmetric leaves its plateau sooner than original: at 0."))

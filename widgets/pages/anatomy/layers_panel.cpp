@@ -152,10 +152,10 @@ void LayersPanel::drawLayers() {
     const MatrixPtr matrix = matrixOf(worth.worth, worth.times.size());
     QStringList times;
     for (const double time : worth.times) times << timeText(time, m_answer->time);
-    m_map->setAccessibleName(tr("Worth of each layer"));
     m_map->setAxisTitles(tr("Layer"), m_answer->time == Time::exits ? timeTitle(m_answer->time) : tr("Step"));
     m_map->setLabels(numbersOf(worth.layers), times);
     m_map->setTitle(tr("Worth of each layer's attention (nats)"));
+    m_map->setAccessibleName(tr("Worth of each layer"));
     const ColourScale scale = isSigned(worth.worth) ? ColourScale::diverging : ColourScale::magnitude;
     m_map->setMatrix(matrix, matrix ? rangeOf(matrix, scale) : ColourRange());
     m_map->setToolTip(layersHelp());
@@ -166,10 +166,10 @@ void LayersPanel::drawHeads(const HeadMap& heads) {
     const MatrixPtr matrix = heads.layers.empty() ? nullptr : matrixOf(heads.values, heads.heads);
     QStringList columns;
     for (std::size_t column = 0; column < heads.heads; ++column) columns << QString::number(numberOf(heads, column));
-    m_map->setAccessibleName(headQuantityName(quantity));
     m_map->setAxisTitles(tr("Layer"), heads.is_ranked ? tr("Heads of the layer by value") : tr("Head"));
     m_map->setLabels(numbersOf(heads.layers), columns);
     m_map->setTitle(tr("%1, step %2").arg(headQuantityTitle(quantity), groupedNumber(heads.step)));
+    m_map->setAccessibleName(headQuantityName(quantity));
     m_map->setMatrix(matrix, matrix ? rangeOf(matrix, ColourScale::magnitude) : ColourRange());
     m_map->setToolTip(headQuantityHelp(quantity, heads.is_ranked));
 }

@@ -216,7 +216,6 @@ void PaperPanel::showMap() {
     const report::PanelMap& map = *m_panel.map;
     view.setMatrix(matrixOf(map), {map.is_signed ? ColourScale::diverging : ColourScale::magnitude,
                                    map.is_signed ? -map.most : 0, map.most});
-    view.setAccessibleName(m_title->text());
     nameMap(Words::own);
     view.setToolTip(tr(kAxisTitles[std::size_t(m_panel.axis)]));
 }
@@ -232,6 +231,7 @@ void PaperPanel::nameMap(Words words) {
     m_map->setAxisTitles(text(kLayer), text(map.is_over_steps ? kStep : map.is_ranked ? kRank : kHead));
     m_map->setLabels(layers, columns);
     m_map->setTitle(text(kAxisTitles[std::size_t(m_panel.axis)]));
+    m_map->setAccessibleName(m_title->text());
 }
 
 void PaperPanel::showBars() {
