@@ -251,11 +251,11 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     addTraining("long", specOf("bilinear", "tiny"), 5000);
     ASSERT_TRUE(waitUntil([&] { return m_shared->session.runs().size() >= 10; }));
     const std::string longName = "a-run-whose-name-is-far-longer-than-any-column-of-a-table-can-be";
-    call("little", "little");
+    call("little", "short");
     call("long", longName);
     open(*m_page);
     ASSERT_TRUE(
-        waitUntil([&] { return rowOf("figure2-numbers", "tiny", "original", "little") > 0 && m_page->isSettled(); }));
+        waitUntil([&] { return rowOf("figure2-numbers", "tiny", "original", "short") > 0 && m_page->isSettled(); }));
     for (const char* id : {"table2", "figure2-numbers"})
         EXPECT_GT(rowOf(id, "tiny", "bilinear", QString::fromStdString(longName)), 0) << id << ": it is whole";
     const int published = rowOf("figure2-numbers", "base", "symmetric", "published");
@@ -267,7 +267,7 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     })) << "a group has one name on every page";
     EXPECT_EQ(text("figure2-numbers", own, 3), "2");
     EXPECT_EQ(rowOf("figure2-numbers", "base", "symmetric", "own"), -1);  // nothing is missing there
-    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"),
+    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "short"),
               rowOf("figure2-numbers", "base", "pairwise", "own"));
     EXPECT_EQ(chart("figure2-base")->keys().size(), 4);
     ASSERT_TRUE(chart("figure2-own-tiny"));
@@ -277,7 +277,7 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     ASSERT_TRUE(little);
     const QString mark = markHtml(m_shared->context.marks->markOf(*little));
     const auto legends = chart("figure2-own-tiny")->parentWidget()->findChildren<QLabel*>();
-    const auto saysMark = [&](const QLabel* label) { return label->text().contains(mark + " little"); };
+    const auto saysMark = [&](const QLabel* label) { return label->text().contains(mark + " short"); };
     EXPECT_TRUE(std::ranges::any_of(legends, saysMark)) << mark.toStdString();
     picture(*m_page, "report-own");
     auto* scroll = m_page->findChild<QScrollArea*>();
@@ -298,7 +298,7 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     chosen->trigger();
     ASSERT_TRUE(
         waitUntil([&] { return m_page->isSettled() && rowOf("figure2-numbers", "base", "symmetric", "own") > 0; }));
-    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"), 0);
+    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "short"), 0);
 }
 
 TEST_F(ReportPageTest, FollowsRunsThatComeAndGoOn) {
