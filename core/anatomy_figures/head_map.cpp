@@ -7,7 +7,6 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "core/run/anatomy_series.h"

@@ -37,8 +37,9 @@ std::string number(double value) {
     return table::fixedText(value, 2);
 }
 
-std::string withMinus(std::string number) {
-    return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
+std::string withMinus(std::string_view number) {
+    if (!number.starts_with('-')) return std::string(number);
+    return "\u2212" + std::string(number.substr(1));
 }
 
 std::string escaped(std::string_view text) {

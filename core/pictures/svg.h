@@ -21,8 +21,8 @@ inline constexpr double kFontPx = 12, kLetterPx = 7.2;  // a letter's width, wit
 inline constexpr std::size_t kCurveColours = 8;
 std::string_view curveColour(std::size_t curve, bool is_dark);
 
-std::string number(double value);           // two decimals, as coordinates have
-std::string withMinus(std::string number);  // for people: the sign that is as wide as a digit, U+2212
+std::string number(double value);                // two decimals, as coordinates have
+std::string withMinus(std::string_view number);  // for people: the sign that is as wide as a digit, U+2212
 std::string escaped(std::string_view text);
 double textWidth(std::string_view utf8);  // at most, in pixels
 

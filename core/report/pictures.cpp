@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "core/pictures/bars.h"
 #include "core/pictures/heat_map.h"

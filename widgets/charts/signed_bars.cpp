@@ -158,13 +158,14 @@ void SignedBars::changeEvent(QEvent* event) {
 void SignedBars::paintAxis(QPainter& painter, const Layout& layout) const {
     const Theme& theme = Theme::current();
     const double line = QFontMetricsF(smallFont()).height(), step = tickStep(layout.high - layout.low);
-    for (double tick = std::ceil(layout.low / step) * step; tick <= layout.high; tick += step) {
-        const double x = layout.xOf(tick);
+    const auto first = static_cast<int>(std::ceil(layout.low / step)),
+               last = static_cast<int>(std::floor(layout.high / step));
+    for (int at = first; at <= last; ++at) {
+        const double tick = at * step, x = layout.xOf(tick);
         painter.setPen(QPen(theme.line, 1));
         painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, layout.plot.bottom()));
         painter.setPen(theme.inkSoft);
-        painter.drawText(QRectF(x - 40, layout.plot.bottom() + 2, 80, line), Qt::AlignCenter,
-                         compactNumber(std::abs(tick) < step / 1e6 ? 0.0 : tick));
+        painter.drawText(QRectF(x - 40, layout.plot.bottom() + 2, 80, line), Qt::AlignCenter, compactNumber(tick));
     }
     painter.setPen(QPen(theme.inkSoft, 1));
     painter.drawLine(layout.plot.bottomLeft(), layout.plot.bottomRight());

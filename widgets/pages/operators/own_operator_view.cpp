@@ -30,7 +30,6 @@
 #include "widgets/pages/operators/demo_curves.h"
 #include "widgets/pages/operators/operator_costs.h"
 #include "widgets/pages/operators/operator_start.h"
-#include "widgets/pages/operators/operator_templates.h"
 #include "widgets/pages/operators/operator_workshop.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/scroll_area.h"
