@@ -153,7 +153,7 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
     workbench::installLanguage(*qApp, QStringLiteral("de"));
     const Error unread{ErrorCode::malformed, "not a number", "/runs/a.csv:3", {}};
     EXPECT_EQ(errorText(full),
-              u"Datenträger voll: /runs. Schaffen Sie Platz auf diesem Datenträger und versuchen Sie es noch einmal.");
+              u"Datenträger voll: /runs. Platz auf diesem Datenträger schaffen und es noch einmal versuchen.");
     EXPECT_EQ(messageText(full), u"Datenträger voll");
     EXPECT_EQ(errorText(unread), u"Beschädigt oder falsch aufgebaut: not a number (/runs/a.csv:3)");
     EXPECT_EQ(failureText(row), u"Keine endliche Zahl: the loss is not finite at step 10");
