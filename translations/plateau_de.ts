@@ -6400,8 +6400,8 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <source>Steps × batch × length, of all runs</source>
-        <translation>Schritte × Batch × Länge aller Läufe</translation>
+        <source>Steps × batch × length, of all runs; of those that end after their exit the steps that runs of their setting took, where there are any</source>
+        <translation>Schritte × Batch × Länge, aller Läufe; von denen, die nach ihrem Austritt enden, die Schritte, die Läufe ihrer Einstellung brauchten, wo es solche gibt</translation>
     </message>
     <message>
         <source>Time</source>

@@ -6400,8 +6400,8 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <source>Steps × batch × length, of all runs</source>
-        <translation>Pas × lot × longueur, de toutes les exécutions</translation>
+        <source>Steps × batch × length, of all runs; of those that end after their exit the steps that runs of their setting took, where there are any</source>
+        <translation>Pas × lot × longueur, de toutes les exécutions&#x202f;; pour celles qui finissent après leur sortie, les pas qu’ont pris des exécutions de même réglage, s’il y en a</translation>
     </message>
     <message>
         <source>Time</source>

@@ -6377,8 +6377,8 @@
         <translation>词元</translation>
     </message>
     <message>
-        <source>Steps × batch × length, of all runs</source>
-        <translation>所有运行的步数 × 批大小 × 长度</translation>
+        <source>Steps × batch × length, of all runs; of those that end after their exit the steps that runs of their setting took, where there are any</source>
+        <translation>所有运行的步数 × 批大小 × 长度；对于在离开平台期后结束的运行，采用相同设置的运行所用的步数（若有）</translation>
     </message>
     <message>
         <source>Time</source>

@@ -387,6 +387,9 @@ TEST_F(EngineStudy, SeedsAreTrainedRoundByRound) {
     const Finished done = engine(study({"--until-ratio-within", "1.2", "--most-seeds", "4", "--json"}));
     ASSERT_EQ(done.code, 0) << done.err;
     EXPECT_EQ(documentOf(done)["seeds"]["trained"], 4);
+    // After 20 steps there is no plateau: nothing is known, and nothing suffices.
+    EXPECT_EQ(documentOf(done)["seeds"]["suffices"], false);
+    EXPECT_NE(done.err.find("more seeds would not help"), std::string::npos) << done.err;
     for (const char* name :
          {"01-original-tiny-s1", "02-pairwise-tiny-s1", "03-original-tiny-s2", "08-pairwise-tiny-s4"})
         EXPECT_EQ(stateOf(run(name)), "finished") << name;

@@ -1,5 +1,7 @@
 #include "app/engine/study/seed_rounds.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command/console.h"
@@ -37,6 +39,11 @@ nlohmann::json knownOr(const std::optional<double>& value) {
     return value ? spec::numberJson(*value) : nlohmann::json();
 }
 
+bool areJudged(const std::vector<study::ArmOfStudy>& arms) {
+    return std::ranges::none_of(arms,
+                                [](const study::ArmOfStudy& arm) { return arm.standing.state == ArmState::unjudged; });
+}
+
 }  // namespace
 
 std::vector<std::size_t> roundEnds(const std::vector<StudyRun>& runs) {
@@ -57,12 +64,16 @@ std::string standingText(const std::vector<study::ArmOfStudy>& arms, std::size_t
     return text;
 }
 
+std::string endText(const std::vector<study::ArmOfStudy>& arms) {
+    return areJudged(arms) ? "these seeds suffice" : "more seeds would not help";
+}
+
 nlohmann::json standingDocument(const std::vector<study::ArmOfStudy>& arms, std::size_t seeds,
                                 const analysis::SeedRule& rule) {
     nlohmann::json document{{"trained", seeds},
                             {"most", rule.most},
                             {"ratio_within", spec::numberJson(rule.ratio_within)},
-                            {"suffices", seeds >= analysis::kLeastPairs && study::suffices(arms)},
+                            {"suffices", seeds >= analysis::kLeastPairs && study::suffices(arms) && areJudged(arms)},
                             {"arms", nlohmann::json::array()}};
     for (const study::ArmOfStudy& arm : arms)
         document["arms"].push_back(

@@ -190,7 +190,7 @@ private:
         m_context.console.note(standingText(arms, seeds, m_until->rule));
         // A round of which nothing can be read has shown nothing.
         const bool isEnough = seeds >= m_until->named && !arms.empty() && study::suffices(arms);
-        if (isEnough) m_context.console.note("these seeds suffice");
+        if (isEnough) m_context.console.note(endText(arms));
         return isEnough;
     }
 

@@ -102,7 +102,9 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
     body()->addWidget(m_memoryProblem);
     m_flops = addFigure(tr("FLOPs per token"), tr("Forward pass, and training step (three times that)"));
     m_runs = addFigure(tr("Runs"), tr("Variants × operators × seeds"));
-    m_tokens = addFigure(tr("Tokens"), tr("Steps × batch × length, of all runs"));
+    m_tokens = addFigure(tr("Tokens"),
+                         tr("Steps × batch × length, of all runs; of those that end after their exit the steps that "
+                            "runs of their setting took, where there are any"));
     m_time = addFigure(
         tr("Time"),
         tr("All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run "
