@@ -4,17 +4,13 @@
 #include <cmath>
 #include <vector>
 
+#include "core/analysis/middle_value.h"
+
 namespace plateau::analysis {
 namespace {
 
 constexpr double kTrendExtent = 0.4;  // of ln(step)
 constexpr int kRounds = 4;
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 }  // namespace
 
@@ -38,7 +34,7 @@ Trend fitTrend(const Samples& s, std::size_t begin, std::size_t end) {
         trend = {t, y, tt > 0 ? ty / tt : 0, 0};
         std::vector<double> distances;
         for (std::size_t i = begin; i < end; ++i) distances.push_back(distance(i));
-        trend.noise = 1.4826 * median(std::move(distances));
+        trend.noise = 1.4826 * middleValue(std::move(distances));
         limit = std::max(2.5 * trend.noise, 1e-9);
     }
     return trend;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "core/analysis/group_end.h"
+#include "core/analysis/middle_value.h"
 #include "core/analysis/plateau.h"
 #include "core/study/arms.h"
 
@@ -42,10 +44,7 @@ double medianCost(const std::vector<const ExitRun*>& runs, double StepCost::*uni
     std::vector<double> known;
     for (const ExitRun* run : runs)
         if (run->cost.*unit > 0) known.push_back(run->cost.*unit);
-    if (known.empty()) return 0;
-    const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
-    std::nth_element(known.begin(), middle, known.end());
-    return *middle;
+    return analysis::middleValue(std::move(known));
 }
 
 analysis::ArmVerdict withoutRatio(const analysis::ArmVerdict& verdict) {

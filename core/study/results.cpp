@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/analysis/descent.h"
+#include "core/analysis/middle_value.h"
 #include "core/analysis/plateau.h"
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
@@ -20,13 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *kLoss = run::kEvalLoss, *kRate = run::kTokensPerSecond;
-
-double median(std::vector<double> values) {
-    if (values.empty()) return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cost, std::vector<run::Event>& events) {
     for (run::Event& event : batch.events) {
@@ -76,7 +70,7 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
         }
     }
     if (model.exit.intervals.size() != model.exit.steps.size()) model.exit.intervals.clear();
-    model.tokens_per_second = median(rates);
+    model.tokens_per_second = analysis::middleValue(rates);
     model.curve = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
 }
 
@@ -140,7 +134,7 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
     std::vector<double> rates;
     for (const run::SeriesPoint& point : series[kRate])
         if (std::isfinite(point.value) && point.value > 0) rates.push_back(point.value);
-    result.tokens_per_second = median(std::move(rates));
+    result.tokens_per_second = analysis::middleValue(std::move(rates));
     return result;
 }
 

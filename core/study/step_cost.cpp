@@ -1,8 +1,9 @@
 #include "core/study/step_cost.h"
 
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/analysis/middle_value.h"
 #include "core/run/metrics.h"
 
 namespace plateau::study {
@@ -32,10 +33,7 @@ StepCost StepCostOfLog::cost() const {
 
 double secondsPerStep(double tokens, std::vector<double> rates) {
     std::erase_if(rates, [](double rate) { return !std::isfinite(rate) || rate <= 0; });
-    if (rates.empty()) return 0;
-    const auto middle = rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2);
-    std::nth_element(rates.begin(), middle, rates.end());
-    return tokens / *middle;
+    return rates.empty() ? 0 : tokens / analysis::middleValue(std::move(rates));
 }
 
 }  // namespace plateau::study
