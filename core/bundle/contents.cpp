@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -30,22 +31,13 @@ std::vector<run::StepIndex> chosen(const fs::path& run, Checkpoints checkpoints)
     return steps;
 }
 
-std::string textOrNone(const nlohmann::json& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 // As the first event says it that does; a run that is about to begin has none, and a log that cannot be read is bundled
 // as it is.
-corpus::CorpusIdentity corpusOf(const fs::path& run) {
+run::CorpusIdentity corpusOf(const fs::path& run) {
     const auto batch = run::readTail(run::RunPaths{run}.events(), 0);
     if (!batch) return {};
-    for (const run::Event& event : batch->events) {
-        const auto found = event.details.find("corpus");
-        if (found == event.details.end() || !found->is_object()) continue;
-        corpus::CorpusIdentity identity{textOrNone(*found, "checksum"), textOrNone(*found, "vocab_checksum")};
-        if (!identity.content.empty() && !identity.vocabulary.empty()) return identity;
-    }
+    for (const run::Event& event : batch->events)
+        if (auto identity = run::corpusIdentity(event)) return *std::move(identity);
     return {};
 }
 

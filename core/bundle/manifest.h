@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/corpus/corpus.h"
+#include "core/run/corpus_identity.h"
 #include "core/run/ids.h"
 
 namespace plateau::bundle {
@@ -31,7 +31,7 @@ struct BundledFile {
 struct BundledRun {
     std::string name;                         // of its folder below runs/
     std::string kind;                         // the word of its spec
-    corpus::CorpusIdentity corpus;            // what it was trained on; empty where its log does not say it
+    run::CorpusIdentity corpus;               // what it was trained on; empty where its log does not say it
     std::vector<run::StepIndex> checkpoints;  // those in the bundle, ascending
     bool operator==(const BundledRun&) const = default;
 };

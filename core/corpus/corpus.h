@@ -16,6 +16,7 @@
 #include "core/base/result.h"
 #include "core/corpus/settings.h"
 #include "core/corpus/token_shards.h"
+#include "core/run/corpus_identity.h"
 #include "core/spec/run_spec.h"
 #include "core/text/vocabulary.h"
 #include "core/text/wordpiece.h"
@@ -77,12 +78,7 @@ struct ContextFreeLevels {
     double no_context = 0;  // H(X|Z)
 };
 
-// Which text and which vocabulary: XXH3-128, 32 hexadecimal digits each. Of a corpus in memory of its token ids, of a
-// corpus folder of the form of its samples and the checksums of its shards; wherever the files lie.
-struct CorpusIdentity {
-    std::string content, vocabulary;
-    bool operator==(const CorpusIdentity&) const = default;
-};
+using run::CorpusIdentity;
 
 class Corpus {
 public:

@@ -18,23 +18,18 @@ constexpr std::uint64_t kStartBytes = 1 << 18;  // of a log: its first lines
 
 // Nothing where the event says less, as those of other tools do.
 std::optional<LevelsKey> keyIn(const run::Event& event) {
-    const auto corpus = event.details.find("corpus");
-    if (event.type != run::EventType::started || corpus == event.details.end() || !corpus->is_object())
-        return std::nullopt;
-    const auto text = [&corpus](const char* name) {
-        const auto found = corpus->find(name);
-        return found != corpus->end() && found->is_string() ? found->get<std::string>() : std::string();
-    };
+    auto identity = run::corpusIdentity(event);
+    if (!identity || event.type != run::EventType::started) return std::nullopt;
+    const nlohmann::json& corpus = event.details.at("corpus");
     const auto number = [&corpus](const char* name) {
-        const auto found = corpus->find(name);
-        return found != corpus->end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+        const auto found = corpus.find(name);
+        return found != corpus.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
     };
     const std::int64_t samples = number(run::kCorpusSamples);
-    LevelsKey key{.identity = {text(run::kCorpusChecksum), text(run::kVocabularyChecksum)},
+    LevelsKey key{.identity = *std::move(identity),
                   .length = samples > 0 ? number(run::kTrainTokens) / samples : 0,
                   .held_out = number(run::kHeldOutSamples)};
-    const bool is_whole = !key.identity.content.empty() && !key.identity.vocabulary.empty() && key.length > 0;
-    return is_whole ? std::optional(std::move(key)) : std::nullopt;
+    return key.length > 0 ? std::optional(std::move(key)) : std::nullopt;
 }
 
 }  // namespace

@@ -17,14 +17,6 @@ std::string textAt(const nlohmann::json& object, const char* name) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-std::optional<corpus::CorpusIdentity> dataOf(const run::Event& event) {
-    const auto found = event.details.find("corpus");
-    if (found == event.details.end() || !found->is_object()) return std::nullopt;
-    corpus::CorpusIdentity data{textAt(*found, run::kCorpusChecksum), textAt(*found, run::kVocabularyChecksum)};
-    if (data.content.empty() || data.vocabulary.empty()) return std::nullopt;
-    return data;
-}
-
 corpus::Documents documentsOf(const run::Event& event) {
     const auto found = event.details.find("corpus");
     const bool isThere = found != event.details.end() && found->is_object();
@@ -55,7 +47,7 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
             history.started |= event.type != run::EventType::failed;  // a start that was refused began nothing
             history.finished = event.type == run::EventType::finished;
             const bool isBeginning = event.type == run::EventType::started || event.type == run::EventType::resumed;
-            if (isBeginning && !history.data) history.data = dataOf(event);
+            if (isBeginning && !history.data) history.data = run::corpusIdentity(event);
             if (isBeginning && !history.documents) history.documents = documentsOf(event);
             if (const auto samples = microBatchOf(event)) history.micro_batch = samples;
             if (event.type == run::EventType::evaluation) history.evaluated[event.step] = lossOf(event);

@@ -28,5 +28,24 @@ TEST(CorpusLevel, IsAbsentWhereNothingUsableIsSaid) {
     EXPECT_FALSE(noContextNats(other));
 }
 
+TEST(CorpusIdentity, IsWhatABeginningSays) {
+    const nlohmann::json corpus{{"checksum", "aa"}, {"vocab_checksum", "bb"}, {"tokens", 400000}};
+    Event event = started({{"corpus", corpus}});
+    EXPECT_EQ(corpusIdentity(event), (CorpusIdentity{"aa", "bb"}));
+    event.type = EventType::resumed;
+    EXPECT_EQ(corpusIdentity(event), (CorpusIdentity{"aa", "bb"}));
+    event.type = EventType::evaluation;
+    EXPECT_FALSE(corpusIdentity(event));
+}
+
+TEST(CorpusIdentity, IsAbsentWhereLessThanBothIsSaid) {
+    for (const nlohmann::json& corpus :
+         {nlohmann::json("demo"), nlohmann::json{{"checksum", "aa"}}, nlohmann::json{{"vocab_checksum", "bb"}},
+          nlohmann::json{{"checksum", 7}, {"vocab_checksum", "bb"}},
+          nlohmann::json{{"checksum", ""}, {"vocab_checksum", "bb"}}})
+        EXPECT_FALSE(corpusIdentity(started({{"corpus", corpus}}))) << corpus;
+    EXPECT_FALSE(corpusIdentity(started(nlohmann::json::object())));
+}
+
 }  // namespace
 }  // namespace plateau::run
