@@ -35,7 +35,7 @@ std::string nameOf(const fs::path& folder) {
 void readStart(Training& training) {
     const auto head = run::readTail(run::RunPaths{training.folder}.events(), 0, kHeadBytes);
     if (!head) return;
-    study::StepCostOfLog cost;
+    study::StepCostOfLog cost(training.spec);
     for (const run::Event& event : head->events) {
         cost.take(event);
         const auto found = event.details.find("parameters");
@@ -137,7 +137,7 @@ Result<Training> describeTraining(const fs::path& given) {
 
 Status readLosses(Training& training, std::vector<Error>& damaged) {
     std::vector<run::Event> events;
-    study::StepCostOfLog cost;
+    study::StepCostOfLog cost(training.spec);
     const fs::path log = run::RunPaths{training.folder}.events();
     for (std::uint64_t offset = 0;;) {
         auto batch = run::readTail(log, offset);

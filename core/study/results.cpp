@@ -1,7 +1,6 @@
 #include "core/study/results.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <span>
 
@@ -20,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char *kLoss = run::kEvalLoss, *kRate = run::kTokensPerSecond;
+constexpr const char* kLoss = run::kEvalLoss;
 
 void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cost, std::vector<run::Event>& events) {
     for (run::Event& event : batch.events) {
@@ -29,8 +28,7 @@ void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cos
         if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
             result.parameters = counted->get<std::int64_t>();
         if (const auto level = run::noContextNats(event)) result.no_context = level;
-        if (event.type == run::EventType::resumed || event.values.contains(kLoss) || event.values.contains(kRate))
-            events.push_back(std::move(event));
+        if (event.type == run::EventType::resumed || event.values.contains(kLoss)) events.push_back(std::move(event));
     }
 }
 
@@ -59,7 +57,7 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
     for (const std::size_t index : model.runs) {
         const RunResult& run = runs[index];
         if (run.parameters) model.parameters = run.parameters;
-        rates.push_back(run.tokens_per_second);
+        if (const double rate = run.tokensPerSecond(); rate > 0) rates.push_back(rate);
         if (!run.steps.empty()) seeds.push_back({run.steps, run.losses});
         const auto plateau = analysis::findPlateau(run.steps, run.losses, {.no_context = run.no_context});
         if (plateau && plateau->exit_step) {
@@ -70,7 +68,7 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
         }
     }
     if (model.exit.intervals.size() != model.exit.steps.size()) model.exit.intervals.clear();
-    model.tokens_per_second = analysis::middleValue(rates);
+    model.tokens_per_second = analysis::middleValue(std::move(rates));
     model.curve = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
 }
 
@@ -101,9 +99,12 @@ void compareWith(const std::vector<std::size_t>& baseline, double level, ModelRe
 
 }  // namespace
 
+double RunResult::tokensPerSecond() const {
+    return cost.seconds > 0 ? tokensPerStep(spec) / cost.seconds : 0;
+}
+
 double RunResult::secondsAt(double step) const {
-    if (tokens_per_second <= 0) return std::numeric_limits<double>::quiet_NaN();
-    return step * tokensPerStep() / tokens_per_second;
+    return cost.seconds > 0 ? step * cost.seconds : std::numeric_limits<double>::quiet_NaN();
 }
 
 Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& damaged) {
@@ -116,7 +117,7 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
     const auto status = run::readStatus(folder);
     result.finished = status && status->state == run::RunState::finished;
     std::vector<run::Event> events;
-    StepCostOfLog cost;
+    StepCostOfLog cost(result.spec);
     for (std::uint64_t offset = 0;;) {
         auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
         if (!batch) return batch.error();
@@ -131,10 +132,6 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
         result.steps.push_back(static_cast<double>(point.step.value));
         result.losses.push_back(point.value);
     }
-    std::vector<double> rates;
-    for (const run::SeriesPoint& point : series[kRate])
-        if (std::isfinite(point.value) && point.value > 0) rates.push_back(point.value);
-    result.tokens_per_second = analysis::middleValue(std::move(rates));
     return result;
 }
 

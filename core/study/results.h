@@ -25,12 +25,10 @@ struct RunResult {
     std::vector<double> steps, losses;       // eval/loss, ascending steps
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
     std::optional<double> no_context;        // nats; the level of its corpus without context
-    double tokens_per_second = 0;            // median of what was logged; 0 = nothing logged
     StepCost cost{};
     analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for (until.h)
-    double tokensPerStep() const { return static_cast<double>(spec.train.batch * spec.data.length); }
-    // Of training alone, at the run's own median rate; NaN without one.
-    double secondsAt(double step) const;
+    double tokensPerSecond() const;                 // at the median rate; 0 without one
+    double secondsAt(double step) const;            // of training alone, at that rate; NaN without one
 };
 
 // Errors: those of the spec and of the log. Damaged lines are skipped and told in `damaged`.
@@ -43,7 +41,7 @@ struct ModelResult {
     std::vector<analysis::Copy> copies;  // of the results' runs, in none of the numbers
     std::size_t finished = 0;            // of those that count
     std::optional<std::int64_t> parameters;
-    double tokens_per_second = 0;                // median over the runs
+    double tokens_per_second = 0;                // median over the runs that tell; 0 without any
     analysis::GroupEnd so_far, at_end;           // evaluation loss: of all runs, and of the finished ones
     double last_step = 0;                        // of at_end; of so_far while no run is finished; 0 without either
     std::optional<analysis::Spread> final_loss;  // of at_end; absent while no run is finished, or for a NaN

@@ -19,10 +19,8 @@ void takePositive(const nlohmann::json& details, const char* name, double& value
 }  // namespace
 
 void StepCostOfLog::take(const run::Event& event) {
-    if (event.type == run::EventType::started || event.type == run::EventType::resumed) {
-        takePositive(event.details, "tokens_per_step", m_tokens);
+    if (event.type == run::EventType::started || event.type == run::EventType::resumed)
         takePositive(event.details, "flops_per_token", m_flops);
-    }
     const auto rate = event.values.find(run::kTokensPerSecond);
     if (rate != event.values.end()) m_rates.push_back(rate->second);
 }

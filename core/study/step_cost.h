@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/run/event.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::study {
 
@@ -14,17 +15,23 @@ struct StepCost {
     bool operator==(const StepCost&) const = default;
 };
 
+// Padding included. A batch ramp is ignored.
+inline double tokensPerStep(const spec::RunSpec& spec) {
+    return static_cast<double>(spec.train.batch * spec.data.length);
+}
+
 // By the median of tokens a second, those that are no positive number left out; 0 without any.
 double secondsPerStep(double tokens, std::vector<double> rates);
 
 class StepCostOfLog {
 public:
+    explicit StepCostOfLog(const spec::RunSpec& spec) : m_tokens(tokensPerStep(spec)) {}
     void take(const run::Event& event);  // in the order of the log
     StepCost cost() const;
 
 private:
-    double m_tokens = 0, m_flops = 0;  // tokens of a step, operations of a token
-    std::vector<double> m_rates;       // tokens a second
+    double m_tokens, m_flops = 0;  // tokens of a step, operations of a token
+    std::vector<double> m_rates;   // tokens a second
 };
 
 }  // namespace plateau::study

@@ -120,6 +120,15 @@ TEST_F(StudyResults, AnExitIsJudgedByTheLevelOfTheRunsCorpus) {
     }
 }
 
+TEST_F(StudyResults, ARateIsTheMedianOfWhatItsRunsTell) {
+    const Results all = results({{"original", 1, 600, 1000}, {"original", 2, 600, 500}, {"original", 3, 600, 0}});
+    EXPECT_DOUBLE_EQ(all.runs[0].tokensPerSecond(), 1000);
+    EXPECT_EQ(all.runs[2].tokensPerSecond(), 0) << "that of nothing is not known";
+    EXPECT_TRUE(std::isnan(all.runs[2].secondsAt(1000)));
+    EXPECT_DOUBLE_EQ(all.models[0].tokens_per_second, 1000);
+    EXPECT_DOUBLE_EQ(all.runs[1].cost.seconds, 320 / 500.0);
+}
+
 // Half of the baseline's seeds end above their mean, so that is a level they never reach.
 TEST_F(StudyResults, SeveralSeedsHaveSharesToo) {
     const Results all =

@@ -9,10 +9,17 @@
 namespace plateau::study {
 namespace {
 
+spec::RunSpec of4096Tokens() {
+    spec::RunSpec spec;
+    spec.train.batch = 128;
+    spec.data.length = 32;
+    return spec;
+}
+
 run::Event started() {
     run::Event event;
     event.type = run::EventType::started;
-    event.details = {{"tokens_per_step", 4096}, {"flops_per_token", 2.5e6}};
+    event.details = {{"flops_per_token", 2.5e6}};
     return event;
 }
 
@@ -24,7 +31,7 @@ run::Event rateOf(double tokensPerSecond) {
 }
 
 TEST(StepCost, IsWhatTheLogSaysOfAStep) {
-    StepCostOfLog log;
+    StepCostOfLog log(of4096Tokens());
     EXPECT_EQ(log.cost(), StepCost{});
     log.take(started());
     EXPECT_EQ(log.cost(), (StepCost{4096 * 2.5e6, 0}));
@@ -34,11 +41,12 @@ TEST(StepCost, IsWhatTheLogSaysOfAStep) {
 }
 
 TEST(StepCost, OfAHostileLogIsNotKnown) {
-    StepCostOfLog log;
+    StepCostOfLog log(of4096Tokens());
     run::Event event = started();
-    event.details["tokens_per_step"] = "many";
-    event.details["flops_per_token"] = -1;
-    log.take(event);
+    for (const nlohmann::json& flops : {nlohmann::json(-1), nlohmann::json("many"), nlohmann::json()}) {
+        event.details["flops_per_token"] = flops;
+        log.take(event);
+    }
     log.take(rateOf(-5));
     EXPECT_EQ(log.cost(), StepCost{});
 }

@@ -36,8 +36,7 @@ Status addTraining(store::Workspace& workspace, const ReportRun& run, report::So
     training->losses = std::move(series->values);
     auto rates = workspace.series({run.id}, run::kTokensPerSecond);
     if (!rates) return rates.error();
-    training->cost.seconds = study::secondsPerStep(
-        static_cast<double>(training->spec.train.batch * training->spec.data.length), std::move(rates->values));
+    training->cost.seconds = study::secondsPerStep(study::tokensPerStep(training->spec), std::move(rates->values));
     auto names = workspace.seriesNames({run.id});
     if (!names) return names.error();
     for (const std::string& name : *names) {
