@@ -13,6 +13,7 @@
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/study/arms.h"
+#include "core/study/texts.h"
 #include "core/study/until.h"
 
 namespace plateau::report {
@@ -43,6 +44,7 @@ void readStart(Training& training) {
             event.type == run::EventType::started && found != event.details.end() && found->is_number_integer();
         if (counts && !training.parameters) training.parameters = found->get<std::int64_t>();
         if (!training.no_context) training.no_context = run::noContextNats(event);
+        if (!training.text) training.text = run::corpusIdentity(event);
     }
     training.cost = cost.cost();
 }
@@ -186,6 +188,12 @@ bool TextLevels::areOf(const spec::RunSpec& spec) const {
            mask_probability == spec.train.mlm_probability;
 }
 
+void nameTexts(Sources& sources) {
+    std::vector<study::RunOnText> texts;
+    for (Training& training : sources.trainings) texts.push_back({&training.spec, training.text});
+    study::nameTexts(texts);
+}
+
 void readLevels(Sources& sources) {
     std::vector<TextLevels> looked;  // also what nobody has counted
     sources.levels.clear();
@@ -235,6 +243,7 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         readTransplant(*training, sources.damaged);
         sources.trainings.push_back(std::move(*training));
     }
+    nameTexts(sources);
     readLevels(sources);
     addGlueRuns(glueRuns, sources);
     return sources;

@@ -17,6 +17,7 @@
 #include "core/glue/along.h"
 #include "core/levels/reference_levels.h"
 #include "core/protocol/transplant.h"
+#include "core/run/corpus_identity.h"
 #include "core/spec/finetune_spec.h"
 #include "core/spec/run_spec.h"
 #include "core/study/step_cost.h"
@@ -29,9 +30,10 @@ struct Training {
     spec::RunSpec spec;
     std::vector<double> steps, losses;  // eval/loss, ascending steps
     bool finished = false, failed = false;
-    std::optional<std::int64_t> parameters;  // counted by the engine when it started
-    std::optional<double> no_context;        // nats; the level of its corpus without context
-    study::StepCost cost{};                  // what the beginning of its log says, until its losses are read
+    std::optional<std::int64_t> parameters;   // counted by the engine when it started
+    std::optional<double> no_context;         // nats; the level of its corpus without context
+    std::optional<run::CorpusIdentity> text;  // that it reads, where its log says it
+    study::StepCost cost{};                   // what the beginning of its log says, until its losses are read
     std::map<std::string, anatomy_figures::PointsPtr, std::less<>> anatomy{};  // "anatomy/…", by name
     std::shared_ptr<const protocol::TransplantAnswer> transplant{};            // that it keeps; null: none
     analysis::Looks looks = analysis::Looks::once;                             // at the study that it was trained for
@@ -85,6 +87,10 @@ Status readLosses(Training& training, std::vector<Error>& damaged);
 
 // The transplant that the run keeps. One that cannot be read is as good as none and told in `damaged`.
 void readTransplant(Training& training, std::vector<Error>& damaged);
+
+// Names the trainings' texts in their specs as study::nameTexts() does, so that what is one text here is one
+// everywhere.
+void nameTexts(Sources& sources);
 
 // Looks for the levels of each text that a training reads, once a text. What nobody has counted is left out.
 void readLevels(Sources& sources);

@@ -12,6 +12,7 @@
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/study/arms.h"
+#include "core/study/texts.h"
 #include "core/study/until.h"
 
 namespace plateau::study {
@@ -28,6 +29,7 @@ void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cos
         if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
             result.parameters = counted->get<std::int64_t>();
         if (const auto level = run::noContextNats(event)) result.no_context = level;
+        if (!result.text) result.text = run::corpusIdentity(event);
         if (event.type == run::EventType::resumed || event.values.contains(kLoss)) events.push_back(std::move(event));
     }
 }
@@ -138,6 +140,9 @@ Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& dama
 Results resultsOf(std::vector<RunResult> runs, const std::string& control) {
     Results results;
     results.runs = std::move(runs);
+    std::vector<RunOnText> texts;
+    for (RunResult& run : results.runs) texts.push_back({&run.spec, run.text});
+    nameTexts(texts);
     std::vector<std::string> hashes;
     for (std::size_t i = 0; i < results.runs.size(); ++i) {
         const std::string hash = spec::groupHash(results.runs[i].spec);

@@ -13,6 +13,7 @@
 #include "core/analysis/group_end.h"
 #include "core/analysis/seed_band.h"
 #include "core/base/result.h"
+#include "core/run/corpus_identity.h"
 #include "core/spec/run_spec.h"
 #include "core/study/exit_study.h"
 
@@ -20,11 +21,12 @@ namespace plateau::study {
 
 struct RunResult {
     std::filesystem::path folder;
-    spec::RunSpec spec;
+    spec::RunSpec spec;  // in Results with the text named as nameTexts() does (texts.h)
     bool finished = false;
-    std::vector<double> steps, losses;       // eval/loss, ascending steps
-    std::optional<std::int64_t> parameters;  // counted by the engine when it started
-    std::optional<double> no_context;        // nats; the level of its corpus without context
+    std::vector<double> steps, losses;        // eval/loss, ascending steps
+    std::optional<std::int64_t> parameters;   // counted by the engine when it started
+    std::optional<double> no_context;         // nats; the level of its corpus without context
+    std::optional<run::CorpusIdentity> text;  // that it reads, where its log says it
     StepCost cost{};
     analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for (until.h)
     double tokensPerSecond() const;                 // at the median rate; 0 without one

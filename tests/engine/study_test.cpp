@@ -210,6 +210,16 @@ TEST_F(EngineStudy, WhatWasTrainedOnTheSameCorpusElsewhereIsNotTrainedAgain) {
     const Finished again = engine(here(corpusIn("there", text)));
     EXPECT_EQ(again.code, 0) << again.err;
     EXPECT_EQ(readText(run("01-original-tiny-s1") / "events.jsonl"), log);
+    // What is added there is the same model as what was trained here.
+    const Finished more = engine(study({"--operators", "original", "--corpus", (folder / "there").string(), "--set",
+                                        "data.length=32", "--seeds", "1-2", "--json"}));
+    ASSERT_EQ(more.code, 0) << more.err;
+    ASSERT_EQ(documentOf(more)["models"].size(), 1U) << more.out;
+    EXPECT_EQ(documentOf(more)["models"][0]["runs"].size(), 2U);
+    const Finished analysed =
+        engine({"analyse", output().string(), "--group", "spec", "--reference", "01-original-tiny-s1", "--json"});
+    ASSERT_EQ(analysed.code, 0) << analysed.err;
+    EXPECT_FALSE(documentOf(analysed).contains("comparisons")) << analysed.out;
     const Finished changed = engine(here(corpusIn("changed", other)));
     EXPECT_EQ(changed.code, 2);
     EXPECT_NE(changed.err.find("another run is there already: data.corpus is "), std::string::npos) << changed.err;

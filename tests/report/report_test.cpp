@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -144,6 +145,26 @@ TEST(Report, PutsOwnRunsBesideThePublishedOnes) {
     EXPECT_EQ(cell(scores, tuned[0], "GLUE"), "80.20");
     EXPECT_EQ(scores.content.rows[tuned[0]].cells[4].spread, "0.10");
     EXPECT_EQ(report.groups.size(), 7u);
+}
+
+// As of two machines, whose folders have other names; and one folder that had another text later.
+TEST(Report, ATextIsWhatItIsAndNotWhereItLay) {
+    Sources sources;
+    for (const auto& [name, corpus, text] : {std::tuple("s1", "/here/oscar", "aaaaaaaaaa"),
+                                             {"s2", "/there/texts", "aaaaaaaaaa"},
+                                             {"s3", "/here/oscar", "bbbbbbbbbb"}}) {
+        Training made = training(paperSpec("pairwise", "base", name[1] - '0'), name, 12000, 1.5);
+        made.spec.data.corpus = corpus;
+        made.text = run::CorpusIdentity{text, "words"};
+        sources.trainings.push_back(std::move(made));
+    }
+    nameTexts(sources);
+    const ReportTable losses = made(sources).table("figure2-numbers");
+    const auto own = rowsOf(losses, Source::own);
+    ASSERT_EQ(own.size(), 2u);
+    EXPECT_EQ(losses.rows[own[0]].runs, (std::vector<std::string>{"s1", "s2"}));
+    EXPECT_EQ(losses.rows[own[1]].runs, (std::vector<std::string>{"s3"}));
+    EXPECT_EQ(sources.trainings[2].spec.data.corpus, "oscar (bbbbbbbb)");
 }
 
 TEST(Report, NeverMixesInWhatIsNotComparable) {

@@ -28,6 +28,8 @@ struct Made {
     std::map<std::string, std::string> settings{};
     double no_context = 0;  // nats, 0: the log does not say it
     int steps = 1000;       // of 1000; how far it got
+    std::string corpus = "demo";
+    std::string text{};  // that lay there, by a letter; empty: the log does not say it
 };
 
 class StudyResults : public testing::Test {
@@ -42,7 +44,7 @@ protected:
             spec.model.layers = 12;
         }
         spec.model.operator_settings = made.settings;
-        spec.data.corpus = "demo";
+        spec.data.corpus = made.corpus;
         spec.data.length = 32;
         spec.train.batch = 10;
         spec.train.steps = 1000;
@@ -53,6 +55,7 @@ protected:
         EXPECT_TRUE(log);
         nlohmann::json start = {{"parameters", 12345}};
         if (made.no_context > 0) start["corpus"] = {{"no_context_nats", made.no_context}};
+        if (!made.text.empty()) start["corpus"].update({{"checksum", made.text}, {"vocab_checksum", "words"}});
         EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, start));
         for (int step = 0; step <= made.steps; step += 25) {
             const double loss = 6 + 4 * std::exp(-step / 12.0) - 4 / (1 + std::exp((made.middle - step) / 30));
@@ -118,6 +121,41 @@ TEST_F(StudyResults, AnExitIsJudgedByTheLevelOfTheRunsCorpus) {
         EXPECT_EQ(all.models[0].exit.steps.size(), exits);
         EXPECT_EQ(all.models[0].exit.missing, 1 - exits);
     }
+}
+
+Made onText(const char* op, std::uint64_t seed, const char* corpus, const char* text) {
+    Made made{op, seed, op == std::string("pairwise") ? 400.0 : 600.0};
+    made.corpus = corpus;
+    made.text = text;
+    return made;
+}
+
+// As of two machines that share a study.
+TEST_F(StudyResults, OneCorpusInTwoFoldersIsOne) {
+    const Results all = results(
+        {onText("original", 1, "/here/books", "aaaaaaaaaa"), onText("pairwise", 1, "/here/books", "aaaaaaaaaa"),
+         onText("original", 2, "/there/texts", "aaaaaaaaaa"), onText("pairwise", 2, "/there/texts", "aaaaaaaaaa"),
+         onText("original", 2, "/else/texts", "aaaaaaaaaa")});
+    ASSERT_EQ(all.models.size(), 2U);
+    EXPECT_EQ(all.models[0].name, "original");
+    EXPECT_EQ(all.models[0].runs, (std::vector<std::size_t>{0, 2}));
+    EXPECT_EQ(all.models[0].copies, (std::vector<analysis::Copy>{{4, 2}}));
+    EXPECT_EQ(all.models[1].runs, (std::vector<std::size_t>{1, 3}));
+    ASSERT_EQ(all.exits.size(), 1U);
+    EXPECT_EQ(all.exits[0].name, "small, books");
+    EXPECT_EQ(all.exits[0].arms[1].runs.size(), 2U);
+}
+
+TEST_F(StudyResults, TwoCorporaThatLayInOneFolderAreTwo) {
+    const Results all = results(
+        {onText("original", 1, "/data/books", "aaaaaaaaaa"), onText("pairwise", 1, "/data/books", "aaaaaaaaaa"),
+         onText("original", 2, "/data/books", "bbbbbbbbbb"), onText("pairwise", 2, "/data/books", "bbbbbbbbbb")});
+    ASSERT_EQ(all.models.size(), 4U);
+    EXPECT_EQ(all.models[0].name, "original corpus=books");
+    EXPECT_EQ(all.models[2].name, "original corpus=books (bbbbbbbb)");
+    ASSERT_EQ(all.exits.size(), 2U);
+    EXPECT_EQ(all.exits[0].name, "small, books");
+    EXPECT_EQ(all.exits[1].name, "small, books (bbbbbbbb)");
 }
 
 TEST_F(StudyResults, ARateIsTheMedianOfWhatItsRunsTell) {

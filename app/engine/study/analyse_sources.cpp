@@ -12,6 +12,8 @@
 #include "core/run/run_directory.h"
 #include "core/run/workspace_runs.h"
 #include "core/spec/operator_text.h"
+#include "core/spec/run_spec.h"
+#include "core/study/texts.h"
 
 namespace plateau::engine {
 namespace {
@@ -38,26 +40,40 @@ Result<std::vector<run::Event>> readEvents(const fs::path& file, Console& consol
     }
 }
 
-// What a run is compared by; of an import only where it came from.
-Result<analysis::CurveName> keyOf(const fs::path& folder) {
+constexpr const char* kSettings = "spec";
+constexpr std::size_t kHashDigits = 8;
+
+// A curve, and of a training what it is a curve of.
+struct SourceCurve {
+    NamedCurve named;
+    std::optional<spec::RunSpec> spec;
+    std::optional<run::CorpusIdentity> text;
+};
+
+// What a run is compared by; of an import only where it came from. The other settings of a training come later, when
+// all texts are known.
+Status takeKey(const fs::path& folder, SourceCurve& curve) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
     if (*kind == spec::RunKind::import) {
         const auto source = logs::readImportSpec(folder);
         if (!source) return source.error();
-        return analysis::CurveName{{"source", source->file}, {"spec", source->hash.substr(0, 8)}};
+        curve.named.key = {{"source", source->file}, {kSettings, source->hash.substr(0, kHashDigits)}};
+        return Done{};
     }
-    const auto spec = run::readSpec(folder);
+    auto spec = run::readSpec(folder);
     if (!spec) return spec.error();
-    return analysis::CurveName{{"operator", spec::operatorText(spec->model)},
-                               {"size", spec->model.size},
-                               {"seed", std::to_string(spec->seed)},
-                               {"spec", spec::groupHash(*spec).substr(0, 8)}};
+    curve.named.key = {{"operator", spec::operatorText(spec->model)},
+                       {"size", spec->model.size},
+                       {"seed", std::to_string(spec->seed)}};
+    curve.spec = *std::move(spec);
+    return Done{};
 }
 
-Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, Console& console) {
-    auto key = keyOf(folder);
-    if (!key) return key.error();
+Result<SourceCurve> curveOfRun(const fs::path& folder, const std::string& name, Console& console) {
+    SourceCurve curve;
+    NamedCurve& named = curve.named;
+    if (const Status taken = takeKey(folder, curve); !taken) return taken.error();
     const auto events = readEvents(run::RunPaths{folder}.events(), console);
     if (!events) return events.error();
     const auto series = run::seriesOf(*events);
@@ -65,26 +81,26 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
     if (found == series.end())
         return Error{ErrorCode::notFound, "no series " + name, folder.string(), seriesNames(series)};
     const fs::path normal = (folder / "").lexically_normal().parent_path();
-    NamedCurve named;
-    named.key = *std::move(key);
     named.curve.name = named.key;
-    named.curve.name.erase("spec");
+    named.curve.name.erase(kSettings);
     named.curve.name["run"] = normal.filename().string();
     named.curve.value_column = name;
     named.fingerprint = run::fingerprint(series);
     const auto status = run::readStatus(folder);
     named.finished = status && status->state == run::RunState::finished;
-    for (const run::Event& event : *events)
+    for (const run::Event& event : *events) {
         if (const auto level = run::noContextNats(event)) named.no_context = level;
+        if (!curve.text) curve.text = run::corpusIdentity(event);
+    }
     for (const run::SeriesPoint& point : found->second) {
         named.curve.steps.push_back(static_cast<double>(point.step.value));
         named.curve.values.push_back(point.value);
     }
-    return named;
+    return curve;
 }
 
 // Of a run its curve; of a study those of the runs that have got to the series.
-Status addCurves(const fs::path& folder, const std::string& series, Console& console, std::vector<NamedCurve>& all) {
+Status addCurves(const fs::path& folder, const std::string& series, Console& console, std::vector<SourceCurve>& all) {
     const auto runs = run::runsOf(folder);
     if (!runs) return runs.error();
     const bool isStudy = run::isWorkspace(folder);
@@ -102,11 +118,21 @@ Status addCurves(const fs::path& folder, const std::string& series, Console& con
     return all.empty() && left_out ? Status(*left_out) : Status(Done{});
 }
 
+// Text by what it is, wherever it lay.
+void takeSettings(std::vector<SourceCurve>& curves) {
+    std::vector<study::RunOnText> texts;
+    for (SourceCurve& curve : curves)
+        if (curve.spec) texts.push_back({&*curve.spec, curve.text});
+    study::nameTexts(texts);
+    for (SourceCurve& curve : curves)
+        if (curve.spec) curve.named.key[kSettings] = spec::groupHash(*curve.spec).substr(0, kHashDigits);
+}
+
 }  // namespace
 
 Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sources, const std::string& series,
                                            Console& console) {
-    std::vector<NamedCurve> all;
+    std::vector<SourceCurve> all;
     for (const fs::path source : sources) {
         std::error_code problem;
         if (fs::is_directory(source, problem)) {
@@ -120,10 +146,13 @@ Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sourc
         if (!curves) return curves.error();
         for (analysis::Curve& curve : *curves) {
             const analysis::CurveName key = curve.name;
-            all.push_back({std::move(curve), key, std::nullopt, true, {}});
+            all.push_back({.named = {std::move(curve), key, std::nullopt, true, {}}, .spec = {}, .text = {}});
         }
     }
-    return all;
+    takeSettings(all);
+    std::vector<NamedCurve> named;
+    for (SourceCurve& curve : all) named.push_back(std::move(curve.named));
+    return named;
 }
 
 }  // namespace plateau::engine
