@@ -4,13 +4,10 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "tests/pages/page_fixture.h"
+#include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
-#include "widgets/forms/field_row.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/cell_grid.h"
-#include "widgets/pages/launch/launch_form.h"
-#include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_palette.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
@@ -18,31 +15,13 @@
 namespace plateau::widgets {
 namespace {
 
-using tests::waitUntil;
-
-class LaunchLayersTest : public tests::PageTest {
+class LaunchLayersTest : public LaunchTest {
 protected:
     void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<LaunchPage>(m_shared->context);
-        open(*m_page);
+        LaunchTest::SetUp();
         for (SectionCard* card : m_page->findChildren<SectionCard*>()) card->setMoreShown(true);
     }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
-
-    FieldRow* row(const char* field) { return support::childOf<LaunchForm>(*m_page).row(field); }
     std::string value(const char* field) { return row(field)->value().toStdString(); }
-    void type(const char* field, const QString& text) {
-        auto* line = qobject_cast<QLineEdit*>(row(field)->editor());
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClick(line, Qt::Key_Delete);
-        QTest::keyClicks(line, text);
-    }
-    QAbstractButton* button(const char* name) { return m_page->findChild<QAbstractButton*>(name); }
     void click(const char* name) { QTest::mouseClick(button(name), Qt::LeftButton); }
     PatternEditor& pattern() { return support::childOf<PatternEditor>(*m_page); }
     CellGrid& strip() { return pattern().strip(); }
@@ -52,8 +31,6 @@ protected:
         QTest::mouseMove(&grid, grid.rectOf({row, to}).center());
         QTest::mouseRelease(&grid, Qt::LeftButton, {}, grid.rectOf({row, to}).center());
     }
-
-    std::unique_ptr<LaunchPage> m_page;
 };
 
 TEST_F(LaunchLayersTest, TheStripIsFoldedWhileThereIsNoPattern) {

@@ -18,13 +18,10 @@
 #include "core/operatorfile/shipped_operators.h"
 #include "core/run/run_directory.h"
 #include "tests/operatorfile/hand_written.h"
-#include "tests/pages/page_fixture.h"
+#include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/engine/own_operators.h"
-#include "widgets/forms/field_row.h"
 #include "widgets/forms/unbroken_text.h"
-#include "widgets/pages/launch/launch_form.h"
-#include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
 
 namespace plateau::widgets {
@@ -32,20 +29,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-using tests::waitUntil;
-
-class LaunchOwnOperatorTest : public tests::PageTest {
+class LaunchOwnOperatorTest : public LaunchTest {
 protected:
-    void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<LaunchPage>(m_shared->context);
-        open(*m_page);
-    }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
-
     // A file of the user's, and the id that its operator has.
     struct Written {
         QString file;
@@ -60,7 +45,6 @@ protected:
         return {file, operatorfile::ownId("by-hand", operatorfile::parseOperatorFile(text, "x")->hash)};
     }
     OperatorCards& cards() { return support::childOf<OperatorCards>(*m_page); }
-    LaunchForm& form() { return support::childOf<LaunchForm>(*m_page); }
     void drop(const QString& file) {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(file)});
@@ -104,8 +88,6 @@ protected:
         }));
         return run;
     }
-
-    std::unique_ptr<LaunchPage> m_page;
 };
 
 TEST_F(LaunchOwnOperatorTest, AFileThatIsDroppedIsCheckedOfferedAndTrained) {

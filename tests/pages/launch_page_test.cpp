@@ -8,44 +8,19 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "tests/pages/page_fixture.h"
+#include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
-#include "widgets/forms/field_row.h"
 #include "widgets/forms/unbroken_text.h"
-#include "widgets/pages/launch/launch_form.h"
-#include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
 
 namespace plateau::widgets {
 namespace {
 
-using tests::waitUntil;
-
-class LaunchPageTest : public tests::PageTest {
+class LaunchPageTest : public LaunchTest {
 protected:
-    void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<LaunchPage>(m_shared->context);
-        open(*m_page);
-    }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
-
-    QPushButton* button(const char* name) { return m_page->findChild<QPushButton*>(name); }
-    FieldRow* row(const char* field) { return support::childOf<LaunchForm>(*m_page).row(field); }
-    QLineEdit* line(const char* field) { return qobject_cast<QLineEdit*>(row(field)->editor()); }
-    void type(const char* field, const QString& text) {
-        line(field)->setFocus();
-        line(field)->selectAll();
-        QTest::keyClicks(line(field), text);
-    }
     void toggle(const char* op) {
         QTest::mouseClick(support::childOf<OperatorCards>(*m_page).card(op), Qt::LeftButton);
     }
-
-    std::unique_ptr<LaunchPage> m_page;
 };
 
 TEST_F(LaunchPageTest, OpensReadyToStartTheDemo) {
@@ -218,7 +193,7 @@ TEST_F(LaunchPageTest, MemoryIsShownByItsParts) {
 }
 
 TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {
-    QMenu* studies = button("studies")->menu();
+    QMenu* studies = m_page->findChild<QPushButton*>("studies")->menu();
     ASSERT_TRUE(studies && !studies->isEmpty());
     for (QAction* action : studies->actions())
         if (action->text().contains("S-init")) action->trigger();

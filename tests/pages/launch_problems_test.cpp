@@ -5,40 +5,18 @@
 #include <QSignalSpy>
 
 #include "core/corpus/build_run.h"
-#include "tests/pages/page_fixture.h"
+#include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
 #include "tests/support/made_corpus.h"
-#include "widgets/forms/field_row.h"
 #include "widgets/forms/problem_list.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/forms/vocabulary_dialog.h"
-#include "widgets/pages/launch/launch_form.h"
-#include "widgets/pages/launch/launch_page.h"
 
 namespace plateau::widgets {
 namespace {
 
-using tests::waitUntil;
-
-class LaunchProblemsTest : public tests::PageTest {
+class LaunchProblemsTest : public LaunchTest {
 protected:
-    void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<LaunchPage>(m_shared->context);
-        m_page->resize(1280, 860);
-        m_page->show();
-        m_page->activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
-        ASSERT_TRUE(waitUntil([this] { return m_page->isSettled(); }));
-    }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
-
-    LaunchForm& form() { return support::childOf<LaunchForm>(*m_page); }
-    FieldRow* row(const std::string& field) { return form().row(field); }
-    QPushButton* start() { return m_page->findChild<QPushButton*>("start"); }
     ProblemList& list() { return support::childOf<ProblemList>(*m_page); }
     // Visible buttons of the list, from top to bottom.
     QList<QPushButton*> buttons(const char* name) {
@@ -52,19 +30,6 @@ protected:
         for (const FormProblem& problem : list().problems()) said << problem.text;
         return said;
     }
-    void choose(study::FieldTexts fields, std::vector<std::string> operators = {"original"}) {
-        study::Choice choice;
-        choice.fields = std::move(fields);
-        choice.operators = std::move(operators);
-        form().setChoice(choice);
-    }
-    void type(const std::string& field, const QString& text) {
-        auto* combo = qobject_cast<QComboBox*>(row(field)->editor());
-        auto* line = combo ? combo->lineEdit() : qobject_cast<QLineEdit*>(row(field)->editor());
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClicks(line, text);
-    }
     // A corpus folder with samples of this length.
     QString corpusOf(std::int64_t length) {
         const std::filesystem::path folder = m_folder.filePath("made").toStdString();
@@ -74,8 +39,6 @@ protected:
         support::finishBuild(made);
         return QString::fromStdString(corpus::corpusOf(made).string());
     }
-
-    std::unique_ptr<LaunchPage> m_page;
 };
 
 TEST_F(LaunchProblemsTest, ACorpusWithLongerSamplesThanThePositionsIsMendedByAButton) {

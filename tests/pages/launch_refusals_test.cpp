@@ -2,44 +2,14 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-#include "tests/pages/page_fixture.h"
-#include "tests/support/child_of.h"
-#include "widgets/forms/field_row.h"
-#include "widgets/pages/launch/launch_form.h"
-#include "widgets/pages/launch/launch_page.h"
+#include "tests/pages/launch_fixture.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-using tests::waitUntil;
-
-class LaunchRefusalsTest : public tests::PageTest {
+class LaunchRefusalsTest : public LaunchTest {
 protected:
-    void SetUp() override {
-        PageTest::SetUp();
-        m_page = std::make_unique<LaunchPage>(m_shared->context);
-        open(*m_page);
-    }
-    void TearDown() override {
-        m_page.reset();
-        PageTest::TearDown();
-    }
-
-    FieldRow* row(const std::string& field) { return support::childOf<LaunchForm>(*m_page).row(field); }
-    QPushButton* start() { return m_page->findChild<QPushButton*>("start"); }
-    void choose(study::FieldTexts fields, std::vector<std::string> operators = {"original"}) {
-        study::Choice choice;
-        choice.fields = std::move(fields);
-        choice.operators = std::move(operators);
-        support::childOf<LaunchForm>(*m_page).setChoice(choice);
-    }
-    void type(const std::string& field, const char* text) {
-        auto* line = qobject_cast<QLineEdit*>(row(field)->editor());
-        line->selectAll();
-        QTest::keyClick(line, Qt::Key_Delete);
-        QTest::keyClicks(line, text);
-    }
     // Typed into one field, refused at another.
     void expectRefused(const std::string& field, const char* text, const std::string& place) {
         SCOPED_TRACE(field + "=" + text);
@@ -49,8 +19,6 @@ protected:
         EXPECT_FALSE(start()->isEnabled());
         EXPECT_TRUE(start()->toolTip().contains(row(place)->error())) << start()->toolTip().toStdString();
     }
-
-    std::unique_ptr<LaunchPage> m_page;
 };
 
 TEST_F(LaunchRefusalsTest, ValuesOutOfRange) {
