@@ -1,5 +1,4 @@
 // The launch page layer by layer: patterns and copied weights.
-#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>

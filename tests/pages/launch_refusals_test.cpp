@@ -1,7 +1,4 @@
 // What cannot be started is said at its field before the start.
-#include <QLineEdit>
-#include <QPushButton>
-
 #include "tests/pages/launch_fixture.h"
 #include "widgets/theme/number_text.h"
 
