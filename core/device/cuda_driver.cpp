@@ -17,10 +17,9 @@ struct Uuid {
     std::array<unsigned char, 16> bytes{};
 };
 
-// The entries of the driver's C interface that are needed; an int is its CUresult, CUdevice or CUdevice_attribute. WSL2
-// keeps the driver of Windows in a folder that not every system's loader knows.
+// The entries of the driver's C interface that are needed; an int is its CUresult, CUdevice or CUdevice_attribute.
 struct Driver {
-    LoadedLibrary library{"libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1"};
+    LoadedLibrary library = nvidiaLibrary("libcuda.so.1");
     int (*init)(unsigned) = library.find<int(unsigned)>("cuInit");
     int (*version)(int*) = library.find<int(int*)>("cuDriverGetVersion");
     int (*errorName)(int, const char**) = library.find<int(int, const char**)>("cuGetErrorName");

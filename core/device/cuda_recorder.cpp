@@ -26,7 +26,7 @@ constexpr int kThreadLocal = 1;  // CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: other t
 
 // The entries of the driver's C interface that are used; an int is its CUresult, handles are pointers.
 struct Driver {
-    LoadedLibrary library{"libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1"};
+    LoadedLibrary library = nvidiaLibrary("libcuda.so.1");
     int (*begin)(void*, int) = library.find<int(void*, int)>("cuStreamBeginCapture_v2");
     int (*end)(void*, void**) = library.find<int(void*, void**)>("cuStreamEndCapture");
     int (*instantiate)(void**, void*, unsigned long long) =

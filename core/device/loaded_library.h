@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 
 #include <initializer_list>
+#include <string>
 
 namespace plateau::device {
 
@@ -26,5 +27,11 @@ public:
 private:
     void* m_handle = nullptr;
 };
+
+// One of the NVIDIA driver's, as "libcuda.so.1". WSL2 keeps those of Windows in a folder that not every system's loader
+// knows.
+inline LoadedLibrary nvidiaLibrary(const std::string& name) {
+    return {name.c_str(), ("/usr/lib/wsl/lib/" + name).c_str()};
+}
 
 }  // namespace plateau::device

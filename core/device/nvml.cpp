@@ -20,7 +20,7 @@ constexpr int kCoreSensor = 0;
 
 // The entries of NVML's C interface that are needed; an int is its nvmlReturn_t. Any of them may be missing.
 struct Library {
-    LoadedLibrary library{"libnvidia-ml.so.1", "/usr/lib/wsl/lib/libnvidia-ml.so.1"};
+    LoadedLibrary library = nvidiaLibrary("libnvidia-ml.so.1");
     int (*init)() = library.find<int()>("nvmlInit_v2");
     const char* (*errorText)(int) = library.find<const char*(int)>("nvmlErrorString");
     int (*driverVersion)(char*, unsigned) = library.find<int(char*, unsigned)>("nvmlSystemGetDriverVersion");

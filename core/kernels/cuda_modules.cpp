@@ -1,8 +1,8 @@
 #include "core/kernels/cuda_modules.h"
 
-#include <dlfcn.h>
-
 #include <string_view>
+
+#include "core/device/loaded_library.h"
 
 namespace plateau::kernels {
 namespace {
@@ -14,34 +14,23 @@ constexpr int kMostDynamicShared = 8;        // CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SH
 // The entries of the driver's C interface that are used. An int is its CUresult, 0 when all is well, or its CUdevice;
 // handles are pointers.
 struct Driver {
-    int (*init)(unsigned) = nullptr;
-    int (*device)(int*, int) = nullptr;
-    int (*attribute)(int*, int, int) = nullptr;
-    int (*retain)(void**, int) = nullptr;
-    int (*push)(void*) = nullptr;
-    int (*pop)(void**) = nullptr;
-    int (*load)(void**, const void*) = nullptr;
-    int (*function)(void**, void*, const char*) = nullptr;
-    int (*set)(void*, int, int) = nullptr;
+    plateau::device::LoadedLibrary library = plateau::device::nvidiaLibrary("libcuda.so.1");
+    int (*init)(unsigned) = library.find<int(unsigned)>("cuInit");
+    int (*device)(int*, int) = library.find<int(int*, int)>("cuDeviceGet");
+    int (*attribute)(int*, int, int) = library.find<int(int*, int, int)>("cuDeviceGetAttribute");
+    int (*retain)(void**, int) = library.find<int(void**, int)>("cuDevicePrimaryCtxRetain");
+    int (*push)(void*) = library.find<int(void*)>("cuCtxPushCurrent_v2");
+    int (*pop)(void**) = library.find<int(void**)>("cuCtxPopCurrent_v2");
+    int (*load)(void**, const void*) = library.find<int(void**, const void*)>("cuModuleLoadData");
+    int (*function)(void**, void*, const char*) = library.find<int(void**, void*, const char*)>("cuModuleGetFunction");
+    int (*set)(void*, int, int) = library.find<int(void*, int, int)>("cuFuncSetAttribute");
     int (*launch)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void*, void**,
-                  void**) = nullptr;
-    int (*words)(int, const char**) = nullptr;
-    bool complete = false;
+                  void**) = library.find<int(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
+                                             unsigned, void*, void**, void**)>("cuLaunchKernel");
+    int (*words)(int, const char**) = library.find<int(int, const char**)>("cuGetErrorString");
 
-    Driver() {
-        void* library = ::dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
-        complete = library && find(library, "cuInit", init) && find(library, "cuDeviceGet", device) &&
-                   find(library, "cuDeviceGetAttribute", attribute) &&
-                   find(library, "cuDevicePrimaryCtxRetain", retain) && find(library, "cuCtxPushCurrent_v2", push) &&
-                   find(library, "cuCtxPopCurrent_v2", pop) && find(library, "cuModuleLoadData", load) &&
-                   find(library, "cuModuleGetFunction", function) && find(library, "cuFuncSetAttribute", set) &&
-                   find(library, "cuLaunchKernel", launch) && find(library, "cuGetErrorString", words);
-    }
-
-private:
-    template <class Function>
-    static bool find(void* library, const char* name, Function& function) {
-        return (function = reinterpret_cast<Function>(::dlsym(library, name))) != nullptr;
+    bool isWhole() const {
+        return init && device && attribute && retain && push && pop && load && function && set && launch && words;
     }
 };
 
@@ -71,7 +60,7 @@ public:
 }  // namespace
 
 Result<CudaModules> CudaModules::on(int index) {
-    if (!driver().complete || driver().init(0) != 0)
+    if (!driver().isWhole() || driver().init(0) != 0)
         return Error{ErrorCode::unavailable, "the NVIDIA driver does not answer", "libcuda.so.1", "check nvidia-smi"};
     CudaModules modules;
     int device = 0, major = 0, minor = 0;
