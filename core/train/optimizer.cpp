@@ -137,34 +137,30 @@ at::Tensor AdamW::clipGradients(double max_norm) {
     return norm;
 }
 
-void AdamW::step(double lr, const at::Tensor& found_inf) {
+// `rateOf` a place among the groups is a number or a tensor of one. Where `skip` is 1, nothing changes.
+template <typename Rates>
+void AdamW::update(const Rates& rateOf, const std::optional<at::Tensor>& skip) {
     const at::NoGradGuard no_grad;
     m_steps.add_(1);
-    std::optional<at::Tensor> skip;
-    if (found_inf.defined()) {
-        m_steps.sub_(found_inf);
-        skip = found_inf;
-    }
+    if (skip) m_steps.sub_(*skip);
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         Group& group = m_groups[i];
         if (group.is_frozen) continue;
         if (group.frozen_steps > 0) m_groupSteps[i].add_(1);
         at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
-                          lr * group.lr_scale, m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
+                          rateOf(i), m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
                           /*maximize=*/false, /*grad_scale=*/{}, skip);
     }
     markParametersWritten();
 }
 
+void AdamW::step(double lr, const at::Tensor& found_inf) {
+    update([&](std::size_t group) { return lr * m_groups[group].lr_scale; },
+           found_inf.defined() ? std::optional(found_inf) : std::nullopt);
+}
+
 void AdamW::step(const at::Tensor& lr_G) {
-    const at::NoGradGuard no_grad;
-    m_steps.add_(1);
-    std::int64_t number = 0;
-    for (Group& group : m_groups)
-        at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
-                          lr_G.select(0, number++), m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
-                          /*maximize=*/false);
-    markParametersWritten();
+    update([&](std::size_t group) { return lr_G.select(0, static_cast<std::int64_t>(group)); }, std::nullopt);
 }
 
 void AdamW::markParametersWritten() const {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,8 @@ public:
 
 private:
     std::vector<at::Tensor> gradients(const Group& group) const;
+    template <typename Rates>
+    void update(const Rates& rateOf, const std::optional<at::Tensor>& skip);
     at::Tensor normsOf(const std::vector<at::Tensor>& unfrozen) const;
 
     std::vector<Group> m_groups;

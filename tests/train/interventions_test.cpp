@@ -141,6 +141,31 @@ TEST(FrozenParts, MayBeTheWholeModel) {
     for (std::size_t i = 0; i < before.size(); ++i) EXPECT_TRUE(before[i].equal(bert.parameters()[i].tensor.detach()));
 }
 
+// A step that is recorded reads its rates there.
+TEST(FrozenParts, StayWhereRatesStandOnTheDevice) {
+    const spec::RunSpec spec = test::smallSpec("pairwise");
+    spec::TrainSpec train = spec.train;
+    train.freeze_until = {{"scores", 2}};
+    train.lr_scale = {{"ffn", 4}};
+    constexpr double kRate = 1.0 / 1024;
+    const model::Bert byNumber = modelOf(spec.model), byTensor = modelOf(spec.model);
+    AdamW numbers(byNumber.parameters(), train), tensors(byTensor.parameters(), train);
+    at::Tensor lr_G = at::zeros({static_cast<std::int64_t>(tensors.groups().size())});
+    for (std::size_t i = 0; i < tensors.groups().size(); ++i)
+        lr_G.select(0, static_cast<std::int64_t>(i)).fill_(kRate * tensors.groups()[i].lr_scale);
+    for (std::int64_t step = 1; step <= 4; ++step) {
+        for (const model::Bert* bert : {&byNumber, &byTensor}) setGradients(*bert, 0.01);
+        numbers.beginStep(step);
+        tensors.beginStep(step);
+        numbers.step(kRate);
+        tensors.step(lr_G);
+        for (std::size_t i = 0; i < byNumber.parameters().size(); ++i)
+            EXPECT_TRUE(byNumber.parameters()[i].tensor.detach().equal(byTensor.parameters()[i].tensor.detach()))
+                << byNumber.parameters()[i].name << " at step " << step;
+    }
+    EXPECT_EQ(numbers.steps(), tensors.steps());
+}
+
 TEST(FrozenParts, AreSaidWhereTheOperatorDoesNotHaveThem) {
     spec::TrainSpec train;
     train.freeze_until = {{"scores", 10}};
