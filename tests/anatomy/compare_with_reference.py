@@ -31,7 +31,7 @@ from safetensors.torch import load_file
 
 sys.path += [str(Path(__file__).resolve().parents[1] / room) for room in ("support", "levels")]
 from compare_with_numpy import CALIBRATION, LINES, Counts, Predictor, calibrate, strided
-from comparison import check, require, verdict, worst
+from comparison import answer, check, require, verdict, worst
 
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
 RANKS = {"1-100": (0, 100), "101-1000": (100, 1000), "1001-10000": (1000, 10000), "rest": (10000, math.inf)}
@@ -62,10 +62,7 @@ LIMIT = 1e-5
 def engine(path: str, folder: Path, *words) -> dict:
     """Answers as with a new account: reference levels are kept in its cache."""
     own = os.environ | {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("DATA", "CACHE", "CONFIG")}
-    done = subprocess.run([path, *map(str, words), "--json"], capture_output=True, text=True, env=own)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(map(str, words))}: {done.returncode} {done.stderr}")
-    return json.loads(done.stdout) if done.stdout else {}
+    return answer(path, *words, env=own)
 
 
 class Batches:

@@ -11,9 +11,7 @@ Needs numpy, torch, transformers, safetensors.
 """
 
 import argparse
-import json
 import math
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -24,7 +22,7 @@ from safetensors.numpy import load_file
 from transformers import BertConfig, BertForMaskedLM
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
-from comparison import check, require, verdict
+from comparison import Engine, check, require, verdict
 
 WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "##s", "dog", "and", "."]
 FIRST, SECOND = "The cats sat. The [MASK] sat and the cat", "and the dog, the dogs"
@@ -43,16 +41,7 @@ def distance(ours: np.ndarray, theirs: np.ndarray) -> float:
     return float(np.abs(ours.astype(np.float64) - theirs).max() / np.abs(theirs).max())
 
 
-class Engine:
-    def __init__(self, path: str, folder: Path):
-        self.path, self.folder = path, folder
-
-    def __call__(self, *words) -> dict:
-        done = subprocess.run([self.path, *map(str, words), "--json"], capture_output=True, text=True)
-        if done.returncode != 0:
-            sys.exit(f"{' '.join(map(str, words))}: {done.stderr}")
-        return json.loads(done.stdout) if done.stdout else {}
-
+class Looking(Engine):
     def looked_at(self, command: str, checkpoint: Path, width: str, *more) -> tuple:
         file = self.folder / "looked-at.safetensors"
         wide = ["--double"] if width == "float64" else []
@@ -117,7 +106,7 @@ def all_layers(count: int) -> list:
     return ["--layers", ",".join(map(str, range(count)))]
 
 
-def compare_transformers(engine: Engine) -> None:
+def compare_transformers(engine: Looking) -> None:
     torch.manual_seed(3)
     settings = BertConfig(
         vocab_size=len(WORDS),
@@ -152,7 +141,7 @@ def compare_transformers(engine: Engine) -> None:
         compare_statistics(what, document, ours, limit)
 
 
-def compare_operator(engine: Engine, operator: str, more: list) -> None:
+def compare_operator(engine: Looking, operator: str, more: list) -> None:
     run = engine.folder / f"run-{operator}-{len(more)}"
     files = ["--corpus", engine.folder / "text.txt", "--vocab", engine.folder / "vocab.txt"]
     small = ["--size", "tiny", "--steps", 2, "--batch", 2, "--length", 32, "--set", "data.held_out=4", "--quiet"]
@@ -189,7 +178,7 @@ def main() -> int:
     parser.add_argument("--engine", required=True)
     flags = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        engine = Engine(flags.engine, Path(name))
+        engine = Looking(flags.engine, Path(name))
         (engine.folder / "vocab.txt").write_text("\n".join(WORDS) + "\n")
         (engine.folder / "text.txt").write_text("the cats sat. and the dog sat.\n\n" * 400)
         compare_transformers(engine)

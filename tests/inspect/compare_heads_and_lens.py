@@ -12,9 +12,7 @@ Needs torch, transformers.
 """
 
 import argparse
-import json
 import random
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -23,23 +21,12 @@ import torch
 from transformers import BertConfig, BertForMaskedLM, BertForSequenceClassification
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
-from comparison import check, require, verdict
+from comparison import Engine, check, require, verdict
 
 WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "##s", "dog", "and", ".", "a", "ran", "on"]
 TEXT = "The cats sat on a dog. The [MASK] ran and the cat [MASK]."
 LAYERS, HEADS, HIDDEN = 3, 4, 64
 LIMITS = {"float64": 1e-9, "float32": 1e-5}
-
-
-class Engine:
-    def __init__(self, path: str, folder: Path):
-        self.path, self.folder = path, folder
-
-    def __call__(self, *words) -> dict:
-        done = subprocess.run([self.path, *map(str, words), "--json"], capture_output=True, text=True)
-        if done.returncode != 0:
-            sys.exit(f"{' '.join(map(str, words))}: {done.stderr}")
-        return json.loads(done.stdout) if done.stdout else {}
 
 
 def made_model(kind, **more):

@@ -11,7 +11,6 @@ every statistic from the matrices that the engine wrote. Exit status 1 when a fi
 import argparse
 import json
 import struct
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -19,6 +18,9 @@ from pathlib import Path
 import numpy as np
 from scipy.linalg import subspace_angles
 from scipy.optimize import linear_sum_assignment
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+from comparison import answer
 
 LIMIT = 1e-5
 ROUNDING = 1e-12  # of the largest: below it a singular value or a share is zero up to rounding
@@ -34,13 +36,6 @@ MODELS = [
     ("pairwise", ["model.operator_settings.init=identity"]),
 ]
 WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "##s", "dog", "and", "."]
-
-
-def engine(path: str, *words) -> dict:
-    done = subprocess.run([path, *map(str, words), "--json"], capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(map(str, words))}: {done.stderr}")
-    return json.loads(done.stdout)
 
 
 def tensors(path: Path) -> dict:
@@ -139,8 +134,8 @@ def compare(path: str, folder: Path, operator: str, settings: list) -> Compariso
     more = [word for setting in settings for word in ("--set", setting)]
     words = ["--corpus", folder / "text.txt", "--vocab", folder / "vocab.txt", "--size", "tiny", "--operator", operator]
     small = ["--steps", 2, "--batch", 2, "--length", 16, "--set", "data.held_out=4", "--quiet"]
-    engine(path, "pretrain", "--output", run, *words, *small, *more)
-    document = engine(path, "inspect", "operator", "--checkpoint", run, "--output", file, "--forms")
+    answer(path, "pretrain", "--output", run, *words, *small, *more)
+    document = answer(path, "inspect", "operator", "--checkpoint", run, "--output", file, "--forms")
     written = tensors(file)
     weights = tensors(sorted((run / "checkpoints").iterdir())[-1] / "model.safetensors")
     comparison = Comparison(" ".join([operator, *settings]))

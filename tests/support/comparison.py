@@ -1,7 +1,13 @@
-"""What the comparisons with other implementations share: figures beside their limits, and how many are above them.
+"""What the comparisons with other implementations share: figures beside their limits, how many are above them, and the
+engine's answers.
 
 Import it from tests/<room>/compare_….py with tests/support on the path.
 """
+
+import json
+import subprocess
+import sys
+from pathlib import Path
 
 failures = 0
 
@@ -29,3 +35,21 @@ def verdict() -> int:
     """Says how it went; the exit status of the comparison."""
     print(f"{failures} beyond their limits" if failures else "all within their limits")
     return int(failures > 0)
+
+
+def answer(engine: str, *words, **more) -> dict:
+    """What plateau-engine says with --json; ends the comparison where it refuses."""
+    done = subprocess.run([engine, *map(str, words), "--json"], capture_output=True, text=True, **more)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, words))}: {done.returncode} {done.stderr}")
+    return json.loads(done.stdout) if done.stdout else {}
+
+
+class Engine:
+    """plateau-engine, called by the words of a command, and a folder for files."""
+
+    def __init__(self, path: str, folder: Path):
+        self.path, self.folder = path, folder
+
+    def __call__(self, *words) -> dict:
+        return answer(self.path, *words)
