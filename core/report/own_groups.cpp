@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/analysis/curve.h"
+#include "core/base/grouped_by.h"
 #include "core/report/protocol.h"
 #include "core/resources/resources.h"
 #include "core/spec/distinctions.h"
@@ -95,22 +96,17 @@ std::vector<std::string> OwnGroup::ids() const {
 }
 
 std::vector<OwnGroup> ownGroups(const Sources& sources) {
+    std::vector<const Training*> trainings;
+    for (const Training& training : sources.trainings)
+        if (!training.failed) trainings.push_back(&training);
     std::vector<OwnGroup> groups;
-    std::vector<std::string> hashes;
-    for (const Training& training : sources.trainings) {
-        if (training.failed) continue;
-        const std::string hash = spec::groupHash(training.spec);
-        const auto known = std::find(hashes.begin(), hashes.end(), hash);
-        if (known != hashes.end()) {
-            groups[static_cast<std::size_t>(known - hashes.begin())].seeds.push_back(&training);
-            continue;
-        }
-        hashes.push_back(hash);
+    for (auto& seeds : groupedBy(trainings, [](const Training* one) { return spec::groupHash(one->spec); })) {
         OwnGroup& group = groups.emplace_back();
-        group.seeds = {&training};
-        group.op = spec::operatorText(training.spec.model);
-        group.size = training.spec.model.size;
-        group.deviations = deviations(training.spec);
+        const spec::RunSpec& spec = seeds.front()->spec;
+        group.op = spec::operatorText(spec.model);
+        group.size = spec.model.size;
+        group.deviations = deviations(spec);
+        group.seeds = std::move(seeds);
     }
     for (OwnGroup& group : groups) takeNumbers(group);
     nameGroups(groups);

@@ -8,15 +8,13 @@
 #include "core/analysis/group_end.h"
 #include "core/analysis/middle_value.h"
 #include "core/analysis/plateau.h"
+#include "core/base/grouped_by.h"
 #include "core/study/arms.h"
 
 namespace plateau::study {
 namespace {
 
-struct Group {
-    std::string hash;
-    std::vector<const ExitRun*> runs;
-};
+using Group = std::vector<const ExitRun*>;  // of one arm
 
 // Of what is equal in all runs of a study.
 std::string keyOf(const spec::RunSpec& spec) {
@@ -25,7 +23,7 @@ std::string keyOf(const spec::RunSpec& spec) {
            std::to_string(train.batch) + "\n" + std::to_string(train.steps) + "\n" + train.recipe;
 }
 
-std::vector<const ExitRun*> countedOnce(const std::vector<const ExitRun*>& runs) {
+Group countedOnce(const Group& runs) {
     std::vector<analysis::Member> members;
     for (const ExitRun* run : runs) members.push_back({spec::contentHash(*run->spec), run->losses, run->finished});
     return analysis::countOnce(members).of(runs);
@@ -40,7 +38,7 @@ analysis::SeedExit exitOf(const ExitRun& run) {
     return {run.spec->seed, analysis::SeedState::left, *plateau->exit_step};
 }
 
-double medianCost(const std::vector<const ExitRun*>& runs, double StepCost::*unit) {
+double medianCost(const Group& runs, double StepCost::*unit) {
     std::vector<double> known;
     for (const ExitRun* run : runs)
         if (run->cost.*unit > 0) known.push_back(run->cost.*unit);
@@ -57,12 +55,11 @@ analysis::ArmVerdict withoutRatio(const analysis::ArmVerdict& verdict) {
 }
 
 ExitArm armOf(const Group& group, const std::string& name, const ExitRun* first) {
-    ExitArm arm{.name = name, .op = group.runs.front()->spec->model.op, .runs = {}, .verdict = {}};
-    arm.cost = {medianCost(group.runs, &StepCost::flops), medianCost(group.runs, &StepCost::seconds)};
-    for (const ExitRun* run : group.runs)
-        arm.runs.push_back({run->id, static_cast<std::size_t>(run - first), exitOf(*run)});
+    ExitArm arm{.name = name, .op = group.front()->spec->model.op, .runs = {}, .verdict = {}};
+    arm.cost = {medianCost(group, &StepCost::flops), medianCost(group, &StepCost::seconds)};
+    for (const ExitRun* run : group) arm.runs.push_back({run->id, static_cast<std::size_t>(run - first), exitOf(*run)});
     std::set<std::uint64_t> seeds;
-    for (const ExitRun* run : group.runs)
+    for (const ExitRun* run : group)
         if (!seeds.insert(run->spec->seed).second) arm.ambiguous.push_back(run->spec->seed);
     std::stable_sort(arm.runs.begin(), arm.runs.end(),
                      [](const ArmRun& a, const ArmRun& b) { return a.exit.seed < b.exit.seed; });
@@ -72,7 +69,7 @@ ExitArm armOf(const Group& group, const std::string& name, const ExitRun* first)
 // `first`: of the runs that were given.
 ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first, const std::string& control) {
     std::vector<const spec::RunSpec*> specs;
-    for (const Group& group : groups) specs.push_back(group.runs.front()->spec);
+    for (const Group& group : groups) specs.push_back(group.front()->spec);
     const std::vector<std::string> names = armNames(specs);
     ExitStudy study;
     study.size = specs.front()->model.size;
@@ -87,7 +84,7 @@ ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first, const 
     }
     const auto isLookedAt = [](const ExitRun* run) { return run->looks == analysis::Looks::each_seed; };
     for (const Group& group : groups)
-        if (std::any_of(group.runs.begin(), group.runs.end(), isLookedAt)) study.looks = analysis::Looks::each_seed;
+        if (std::ranges::any_of(group, isLookedAt)) study.looks = analysis::Looks::each_seed;
     const std::vector<analysis::ArmVerdict> verdicts = analysis::judgeArms(seeds, study.control, study.looks);
     for (std::size_t i = 0; i < verdicts.size(); ++i) study.arms[i].verdict = verdicts[i];
     for (ExitArm& arm : study.arms)
@@ -104,29 +101,15 @@ std::optional<double> ratioOf(const ExitStudy& study, const ExitArm& arm, double
 }
 
 std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::string& control) {
-    std::vector<std::string> keys;
-    std::vector<std::vector<Group>> all;
-    for (const ExitRun& run : runs) {
-        if (run.losses.steps.empty()) continue;
-        const std::string key = keyOf(*run.spec), hash = spec::groupHash(*run.spec);
-        const auto known = std::find(keys.begin(), keys.end(), key);
-        const auto at = static_cast<std::size_t>(known - keys.begin());
-        if (known == keys.end()) {
-            keys.push_back(key);
-            all.emplace_back();
-        }
-        const auto group =
-            std::find_if(all[at].begin(), all[at].end(), [&](const Group& one) { return one.hash == hash; });
-        if (group == all[at].end())
-            all[at].push_back({hash, {&run}});
-        else
-            group->runs.push_back(&run);
-    }
+    Group begun;
+    for (const ExitRun& run : runs)
+        if (!run.losses.steps.empty()) begun.push_back(&run);
     std::vector<ExitStudy> studies;
-    for (std::vector<Group>& groups : all) {
-        if (groups.size() < 2) continue;
-        for (Group& group : groups) group.runs = countedOnce(group.runs);
-        studies.push_back(studyOf(groups, runs.data(), control));
+    for (const Group& own : groupedBy(begun, [](const ExitRun* run) { return keyOf(*run->spec); })) {
+        auto arms = groupedBy(own, [](const ExitRun* run) { return spec::groupHash(*run->spec); });
+        if (arms.size() < 2) continue;
+        for (Group& arm : arms) arm = countedOnce(arm);
+        studies.push_back(studyOf(arms, runs.data(), control));
     }
     return studies;
 }

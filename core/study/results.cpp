@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 #include <span>
 
 #include "core/analysis/descent.h"
 #include "core/analysis/middle_value.h"
 #include "core/analysis/plateau.h"
+#include "core/base/grouped_by.h"
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
@@ -143,17 +145,10 @@ Results resultsOf(std::vector<RunResult> runs, const std::string& control) {
     std::vector<RunOnText> texts;
     for (RunResult& run : results.runs) texts.push_back({&run.spec, run.text});
     nameTexts(texts);
-    std::vector<std::string> hashes;
-    for (std::size_t i = 0; i < results.runs.size(); ++i) {
-        const std::string hash = spec::groupHash(results.runs[i].spec);
-        const auto known = std::find(hashes.begin(), hashes.end(), hash);
-        if (known == hashes.end()) {
-            hashes.push_back(hash);
-            results.models.emplace_back().runs = {i};
-        } else {
-            results.models[static_cast<std::size_t>(known - hashes.begin())].runs.push_back(i);
-        }
-    }
+    std::vector<std::size_t> indices(results.runs.size());
+    std::iota(indices.begin(), indices.end(), std::size_t{0});
+    for (auto& group : groupedBy(indices, [&](std::size_t i) { return spec::groupHash(results.runs[i].spec); }))
+        results.models.emplace_back().runs = std::move(group);
     std::vector<const spec::RunSpec*> specs;
     for (const ModelResult& model : results.models) specs.push_back(&results.runs[model.runs.front()].spec);
     const std::vector<std::string> names = armNames(specs);
