@@ -23,18 +23,25 @@ void add(Totals& totals, const spec::RunSpec& spec, std::optional<double> each, 
 
 }  // namespace
 
-Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds, const StepsToEnd& stepsToEnd) {
+Totals totalsOf(const std::vector<const spec::RunSpec*>& runs, const StepSeconds& stepSeconds,
+                const StepsToEnd& stepsToEnd) {
     Totals totals;
-    if (!plan.isGood()) return totals;
-    totals.runs = std::int64_t(plan.runs.size());
+    totals.runs = std::int64_t(runs.size());
     totals.seconds = 0;
-    for (const PlannedRun& planned : plan.runs) {
-        std::optional<double> each = stepSeconds(*planned.spec);
+    for (const spec::RunSpec* spec : runs) {
+        std::optional<double> each = stepSeconds(*spec);
         if (each && !(*each > 0)) each.reset();
-        const bool endsWithExit = planned.spec->train.stop_after_exit > 0 && stepsToEnd;
-        add(totals, *planned.spec, each, endsWithExit ? stepsToEnd(*planned.spec) : std::nullopt);
+        const bool endsWithExit = spec->train.stop_after_exit > 0 && stepsToEnd;
+        add(totals, *spec, each, endsWithExit ? stepsToEnd(*spec) : std::nullopt);
     }
     return totals;
+}
+
+Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds, const StepsToEnd& stepsToEnd) {
+    if (!plan.isGood()) return {};
+    std::vector<const spec::RunSpec*> runs;
+    for (const PlannedRun& planned : plan.runs) runs.push_back(&*planned.spec);
+    return totalsOf(runs, stepSeconds, stepsToEnd);
 }
 
 }  // namespace plateau::study

@@ -84,6 +84,16 @@ TEST(StudyTotals, AnExitEndsARunWhereItIsKnown) {
     EXPECT_FALSE(totalsOf(planOf(demo(), catalogue()), each, [](const spec::RunSpec&) { return 1.0; }).seconds_at_most);
 }
 
+TEST(StudyTotals, AreThoseOfSomeRunsToo) {
+    const Plan plan = planOf(demo(), catalogue());
+    const auto each = [](const spec::RunSpec&) { return 2.0; };
+    const Totals one = totalsOf({&*plan.runs[0].spec}, each);
+    EXPECT_EQ(one.runs, 1);
+    EXPECT_EQ(one.seconds, 200);
+    EXPECT_EQ(totalsOf(plan, each).seconds, 400);
+    EXPECT_EQ(totalsOf(std::vector<const spec::RunSpec*>(), each).seconds, 0);
+}
+
 TEST(StudyTotals, OfWhatCannotBeStartedAreNone) {
     Choice choice = demo();
     choice.fields["train.steps"] = "-1";

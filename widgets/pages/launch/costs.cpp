@@ -4,6 +4,7 @@
 
 #include "core/queue/device_slot.h"
 #include "core/spec/operator_text.h"
+#include "core/study/measured.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/estimator.h"
@@ -21,33 +22,25 @@ std::string costName(const study::PlannedRun& planned) {
     return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
 }
 
-// Of the newest run that is alike.
-std::optional<double> stepSecondsOf(const spec::RunSpec& spec, const PageContext& context) {
+// The runs of the workspace that tell of these; most of them are of other models, and need no look at their settings.
+std::vector<study::MeasuredRun> measuredRuns(const study::Plan& plan, const PageContext& context) {
     const spec::Catalogue* catalogue = context.engine.catalogue();
-    const store::RunRow* newest = nullptr;
+    std::vector<study::MeasuredRun> runs;
     for (const store::RunRow& row : context.session.runs()) {
-        const bool same = row.op == spec::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
-                          row.tokens_per_step == spec.train.batch * spec.data.length &&
-                          queue::deviceSlot(row.device, catalogue) == queue::deviceSlot(spec.device, catalogue);
-        if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))
-            newest = &row;
+        const bool mayBeAlike = std::ranges::any_of(plan.runs, [&row](const study::PlannedRun& planned) {
+            return planned.spec && row.op == spec::operatorText(planned.spec->model) &&
+                   row.tokens_per_step == planned.spec->train.batch * planned.spec->data.length;
+        });
+        if (row.read_only || !mayBeAlike) continue;
+        const double rate = row.steps_per_second.value_or(0);
+        runs.push_back({.settings = row.settings,
+                        .group = row.group,
+                        .device = queue::deviceSlot(row.device, catalogue),
+                        .step_seconds = rate > 0 ? 1 / rate : 0,
+                        .exit_step = row.exit_step,
+                        .updated_ms = row.updated_ms});
     }
-    if (!newest) return std::nullopt;
-    return 1 / *newest->steps_per_second;
-}
-
-// By the mean exit of runs that differ in their seed only.
-std::optional<double> stepsToEndOf(const spec::RunSpec& spec, const PageContext& context) {
-    const std::string group = spec::groupHash(spec);
-    double exits = 0;
-    int runs = 0;
-    for (const store::RunRow& row : context.session.runs()) {
-        if (row.group != group || !row.exit_step) continue;
-        exits += *row.exit_step;
-        ++runs;
-    }
-    if (runs == 0) return std::nullopt;
-    return exits / runs + double(spec.train.stop_after_exit);
+    return runs;
 }
 
 }  // namespace
@@ -73,9 +66,15 @@ Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageCon
     costs.problem = estimator.problem();
     costs.estimates = estimator.known();
     costs.reference = {kReference, "original", {}};
+    const spec::Catalogue* catalogue = context.engine.catalogue();
+    const std::vector<study::MeasuredRun> measured = measuredRuns(plan, context);
     costs.totals = study::totalsOf(
-        plan, [&context](const spec::RunSpec& spec) { return stepSecondsOf(spec, context); },
-        [&context](const spec::RunSpec& spec) { return stepsToEndOf(spec, context); });
+        plan,
+        [&](const spec::RunSpec& spec) {
+            const auto* alike = study::newestAlike(measured, spec, queue::deviceSlot(spec.device, catalogue));
+            return alike ? std::optional(alike->step_seconds) : std::nullopt;
+        },
+        [&](const spec::RunSpec& spec) { return study::stepsToEnd(measured, spec); });
     costs.disk = 0;
     for (const study::PlannedRun& planned : plan.runs) {
         if (!planned.spec) continue;  // what is known by its operator was asked of another model
@@ -88,7 +87,6 @@ Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageCon
         else if (costs.disk)
             *costs.disk += double(estimate->second.disk_bytes);
     }
-    const spec::Catalogue* catalogue = context.engine.catalogue();
     const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),
                                     [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
     const std::string slot = queue::deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
