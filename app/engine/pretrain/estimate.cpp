@@ -5,10 +5,9 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
+#include "app/engine/pretrain/estimate_target.h"
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "core/device/cards.h"
-#include "core/device/devices.h"
-#include "core/device/free_memory.h"
 #include "core/model/memory_estimate.h"
 #include "core/spec/operator_text.h"
 #include "core/train/preflight.h"
@@ -25,43 +24,6 @@ std::int64_t whole(std::uint64_t bytes) {
 
 using protocol::EstimateAnswer;
 
-// What the estimate is for.
-struct Target {
-    at::Device device = at::kCPU;        // of this machine; not heeded for a card that is not here
-    const device::Card* card = nullptr;  // nullptr: the CPU, or a card that the table lacks
-    model::StepPlace place = model::StepPlace::host;
-    std::string name{};                 // of the device; empty for the CPU
-    std::uint64_t available_bytes = 0;  // 0: unknown
-};
-
-Target targetOfCard(const device::Card& card) {
-    return {.card = &card,
-            .place = model::StepPlace::device,
-            .name = std::string(card.title),
-            .available_bytes = card.memory_bytes};
-}
-
-// The device that the run would take on this machine.
-Target targetHere(const std::string& device) {
-    const Result<at::Device> selected = device::selectDevice(device);
-    if (!selected || selected->is_cpu()) return {};
-    Target target{.device = *selected, .place = model::placeOf(*selected), .name = selected->str()};
-    for (const spec::DeviceInfo& info : device::listDevices())
-        if (info.id == target.name) target.name = info.name;
-    target.card = device::cardCalled(target.name);
-    target.available_bytes = device::freeMemoryBytes(*selected).value_or(0);
-    return target;
-}
-
-// The micro-batch that a run would take: of a GPU, where the spec leaves it open, the largest that fits.
-model::StepShape shapeOn(const Target& target, const Planned& plan) {
-    model::StepShape shape = train::stepShape(plan.spec);
-    if (target.name.empty() || target.available_bytes == 0 || plan.spec.train.micro_batch > 0) return shape;
-    const auto fits = model::fittingMicroBatch(plan.config, shape, target.place, target.available_bytes);
-    if (fits > 0) shape.micro_batch = fits;
-    return shape;
-}
-
 EstimateAnswer::Memory memoryAnswer(const model::StepMemory& memory) {
     return {.runtime = whole(memory.runtime),
             .weights = whole(memory.weights),
@@ -74,24 +36,22 @@ EstimateAnswer::Memory memoryAnswer(const model::StepMemory& memory) {
             .total = whole(memory.total())};
 }
 
-std::optional<EstimateAnswer::Device> deviceAnswer(const Target& target, const Planned& plan) {
+std::optional<EstimateAnswer::Device> deviceAnswer(const EstimateTarget& target, const Planned& plan) {
     if (target.name.empty()) return std::nullopt;
     const auto fits =
         model::fittingMicroBatch(plan.config, train::stepShape(plan.spec), target.place, target.available_bytes);
     return EstimateAnswer::Device{target.name, whole(target.available_bytes), fits};
 }
 
-std::optional<EstimateAnswer::Speed> speedAnswer(const Target& target, const Planned& plan,
-                                                 const model::StepShape& shape) {
-    if (!target.card || target.card->flops(shape.precision) == 0) return std::nullopt;
+std::optional<EstimateAnswer::Speed> speedAnswer(const EstimateTarget& target, const Planned& plan) {
+    const auto roofline = rooflineOn(target, plan.spec, plan.config);
+    if (!roofline) return std::nullopt;
     const train::Efficiency efficiency;
-    const train::Roofline roofline =
-        train::rooflineOf(plan.config, shape, plan.spec.train.batch, *target.card, efficiency);
-    EstimateAnswer::Speed speed{.tokens_per_second = roofline.tokens_per_second,
-                                .goal_tokens_per_second = roofline.goal_tokens_per_second,
-                                .limit_tokens_per_second = roofline.tokens_per_second_without_loss,
-                                .utilisation = roofline.utilisation};
-    for (const train::RooflinePart& part : roofline.parts)
+    EstimateAnswer::Speed speed{.tokens_per_second = roofline->tokens_per_second,
+                                .goal_tokens_per_second = roofline->goal_tokens_per_second,
+                                .limit_tokens_per_second = roofline->tokens_per_second_without_loss,
+                                .utilisation = roofline->utilisation};
+    for (const train::RooflinePart& part : roofline->parts)
         speed.parts.push_back({.name = std::string(train::nameOf(part.kind)),
                                .launches = part.launches,
                                .flops = part.flops,
@@ -102,10 +62,10 @@ std::optional<EstimateAnswer::Speed> speedAnswer(const Target& target, const Pla
     return speed;
 }
 
-EstimateAnswer estimateOf(const Planned& plan, const Target& target) {
+EstimateAnswer estimateOf(const Planned& plan, const EstimateTarget& target) {
     const auto count = model::countParameters(plan.config);
     const auto flops = model::flopsPerToken(plan.config, plan.spec.data.length, plan.spec.train.mlm_probability);
-    const model::StepShape shape = shapeOn(target, plan);
+    const model::StepShape shape = shapeOn(target, plan.spec, plan.config);
     return {.parameters = count.total(),
             .parts = {count.embeddings, count.layers, count.head},
             .forward_flops = flops.forward,
@@ -113,7 +73,7 @@ EstimateAnswer estimateOf(const Planned& plan, const Target& target) {
             .memory = memoryAnswer(model::memoryOfStep(plan.config, shape, target.place)),
             .disk_bytes = whole(train::estimateDiskBytes(plan.spec, plan.config)),
             .device = deviceAnswer(target, plan),
-            .speed = speedAnswer(target, plan, shape)};
+            .speed = speedAnswer(target, plan)};
 }
 
 // One number when all layers are alike, as they are but in a mixture.

@@ -3,12 +3,11 @@
 #include <memory>
 #include <variant>
 
-#include <ATen/Parallel.h>
-
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "app/engine/pretrain/commands.h"
 #include "app/engine/pretrain/pretrain_plan.h"
+#include "app/engine/pretrain/set_threads.h"
 #include "app/engine/pretrain/timed_training.h"
 #include "core/device/devices.h"
 #include "core/protocol/fit.h"
@@ -23,18 +22,6 @@ namespace {
 constexpr std::int64_t kFirstBatch = 32;  // sizes are compared with it
 constexpr std::int64_t kBatches[] = {16, 32, 64, 128, 256, 512, 1024};
 constexpr double kMeasureSeconds = 1.5, kLongestStep = 8;
-
-// Sets the threads that a training would have, and puts back what was set.
-class Threads {
-public:
-    explicit Threads(int threads) : m_before(at::get_num_threads()) { at::set_num_threads(threads); }
-    ~Threads() { at::set_num_threads(m_before); }
-    Threads(const Threads&) = delete;
-    Threads& operator=(const Threads&) = delete;
-
-private:
-    int m_before;
-};
 
 struct Rate {
     double tokens_per_second = 0;
@@ -56,24 +43,15 @@ std::variant<Planned, std::vector<Error>> planWith(const Fit& fit, const std::st
     return plan(form, fit.context.flags.device, 0);
 }
 
-// Not of a given number of steps, which may take no time or minutes.
 Rate rateOf(const Fit& fit, const Planned& planned) {
     const spec::RunSpec& spec = planned.spec;
     const double tokens = static_cast<double>(spec.train.batch * spec.data.length);
     const double flops =
         model::flopsPerToken(planned.config, spec.data.length, spec.train.mlm_probability).training * tokens;
-    const Threads threads(train::chooseThreads(fit.context.flags.threads, flops));
+    const SetThreads threads(train::chooseThreads(fit.context.flags.threads, flops));
     TimedTraining training(spec, planned.config, *fit.corpus, fit.device);
-    const double first = training.run(1);
-    if (first > kLongestStep) return {tokens / first, true};
-    training.run(1);
-    double seconds = 0;
-    std::int64_t steps = 0;
-    for (std::int64_t block = 1; seconds < kMeasureSeconds; block *= 2) {
-        seconds += training.run(block);
-        steps += block;
-    }
-    return {tokens * static_cast<double>(steps) / seconds, seconds > kLongestStep * static_cast<double>(steps)};
+    const double seconds = training.stepSeconds(kMeasureSeconds, kLongestStep);
+    return {tokens / seconds, seconds > kLongestStep};
 }
 
 Status prepare(Fit& fit, const spec::RunSpec& spec) {

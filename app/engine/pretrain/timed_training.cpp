@@ -27,6 +27,19 @@ double TimedTraining::run(std::int64_t steps) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+// Not of a given number of steps, which may take no time or minutes.
+double TimedTraining::stepSeconds(double seconds, double longest) {
+    if (const double first = run(1); first > longest) return first;
+    run(1);
+    double spent = 0;
+    std::int64_t steps = 0;
+    for (std::int64_t block = 1; spent < seconds || steps == 0; block *= 2) {
+        spent += run(block);
+        steps += block;
+    }
+    return spent / static_cast<double>(steps);
+}
+
 std::vector<train::ProfileEntry> TimedTraining::profile() {
     return train::profileOperators([this] {
         step();

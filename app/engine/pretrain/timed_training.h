@@ -24,6 +24,9 @@ public:
     // Does `steps` further steps and returns the seconds they took. As in a run, the host waits for the device only at
     // the end.
     double run(std::int64_t steps);
+    // Seconds of a step, measured over at least `seconds` after two steps that do not count; of the first step where it
+    // alone takes longer than `longest`.
+    double stepSeconds(double seconds, double longest);
     // Does one further step and returns its time by operators.
     std::vector<train::ProfileEntry> profile();
     // The same by the parts of a step, on the clock of the device.
