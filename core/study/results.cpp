@@ -24,6 +24,15 @@ namespace fs = std::filesystem;
 
 constexpr const char* kLoss = run::kEvalLoss;
 
+void takeMachine(const run::Event& beginning, RunResult& result) {
+    const auto device = beginning.details.find("device"), threads = beginning.details.find("threads");
+    if (device != beginning.details.end() && device->is_string()) result.device = device->get<std::string>();
+    constexpr std::int64_t kMostThreads = 1 << 16;
+    if (threads == beginning.details.end() || !threads->is_number_integer()) return;
+    const auto number = threads->get<std::int64_t>();
+    if (number > 0 && number <= kMostThreads) result.threads = static_cast<int>(number);
+}
+
 void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cost, std::vector<run::Event>& events) {
     for (run::Event& event : batch.events) {
         cost.take(event);
@@ -31,6 +40,7 @@ void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cos
         if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
             result.parameters = counted->get<std::int64_t>();
         if (const auto level = run::noContextNats(event)) result.no_context = level;
+        if (event.type == run::EventType::started || event.type == run::EventType::resumed) takeMachine(event, result);
         if (!result.text) result.text = run::corpusIdentity(event);
         if (event.type == run::EventType::resumed || event.values.contains(kLoss)) events.push_back(std::move(event));
     }

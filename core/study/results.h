@@ -28,6 +28,8 @@ struct RunResult {
     std::optional<double> no_context;         // nats; the level of its corpus without context
     std::optional<run::CorpusIdentity> text;  // that it reads, where its log says it
     StepCost cost{};
+    std::string device;  // that its last process had, and how many threads; empty and 0 where the log does not say it
+    int threads = 0;
     analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for (until.h)
     double tokensPerSecond() const;                 // at the median rate; 0 without one
     double secondsAt(double step) const;            // of training alone, at that rate; NaN without one

@@ -57,8 +57,8 @@ protected:
         return documentOf(engine(words)).get<std::vector<nlohmann::json>>();
     }
     // Puts a finished run where the study will look for it: it falls to 6, stays there, and leaves that around `exit`;
-    // 0: not within its 1000 steps.
-    static void finish(const nlohmann::json& run, double exit) {
+    // 0: not within its 1000 steps. With a rate it says on what it was trained, and how fast.
+    static void finish(const nlohmann::json& run, double exit, double tokensPerSecond = 0) {
         const fs::path place = run["folder"].get<std::string>();
         fs::create_directories(place);
         writeText(place / "spec.json", run["spec"].dump());
@@ -71,7 +71,10 @@ protected:
                           {"step", step}});
             log += event.dump() + "\n";
         };
-        add("started", 0, {{"corpus", {{"no_context_nats", 5.98}}}});
+        nlohmann::json started{{"corpus", {{"no_context_nats", 5.98}}}};
+        if (tokensPerSecond > 0) started.update({{"device", "cpu"}, {"threads", 1}});
+        add("started", 0, started);
+        if (tokensPerSecond > 0) add("metrics", 1, {{"values", {{"train/tokens_per_second", tokensPerSecond}}}});
         for (int step = 0; step <= 1000; step += 20) {
             const double fallen = exit > 0 && step > exit ? 3 * (1 - std::exp((exit - step) / 100)) : 0;
             add("evaluation", step, {{"values", {{"eval/loss", 6 + 4 * std::exp(-step / 12.0) - fallen}}}});
@@ -411,6 +414,61 @@ TEST_F(EngineStudy, ADryRunSaysHowLongEachRunIs) {
     EXPECT_NE(done.out.find("fnet tiny s1  1,000,000 steps or 30 min 00 s\n2 runs, at most 1 h 00 min of training"),
               std::string::npos)
         << done.out;
+}
+
+double tokensOf(const nlohmann::json& run) {
+    return run["spec"]["train"]["batch"].get<double>() * run["spec"]["data"]["length"].get<double>();
+}
+
+// By runs of the setting where there are some, else by steps that are timed.
+TEST_F(EngineStudy, ADryRunPredictsTheHours) {
+    const std::vector<std::string> flags{"--steps", "1000", "--seeds", "1-3", "--device", "cpu"};
+    const auto first = planned(study(flags));
+    ASSERT_EQ(first.size(), 6U);
+    for (const auto& run : first) {
+        const auto& predicted = run["predicted"];
+        EXPECT_EQ(predicted["by"], "timed") << run;
+        EXPECT_GT(predicted["seconds"].get<double>(), 0);
+        EXPECT_DOUBLE_EQ(predicted["core_seconds"].get<double>(),
+                         predicted["seconds"].get<double>() * predicted["threads"].get<double>());
+        EXPECT_EQ(predicted["at_most"], false);
+        EXPECT_EQ(predicted["finished"], false);
+    }
+    EXPECT_FALSE(fs::exists(output()));
+    finish(first[0], 600, tokensOf(first[0]));  // a step a second
+    const auto second = planned(study(flags));
+    EXPECT_EQ(second[0]["predicted"]["finished"], true);
+    EXPECT_TRUE(second[0]["predicted"]["seconds"].is_null());
+    EXPECT_EQ(second[1]["predicted"]["by"], "runs");
+    EXPECT_EQ(second[1]["predicted"]["arm"], "original");
+    EXPECT_DOUBLE_EQ(second[1]["predicted"]["seconds"].get<double>(), 1000);
+    EXPECT_EQ(second[3]["predicted"]["by"], "timed") << "pairwise";
+    auto words = study(flags);
+    words.insert(words.end(), {"--dry-run", "--jobs", "2"});
+    const Finished text = engine(words);
+    EXPECT_NE(text.out.find("\n6 runs, 1 of them finished, about "), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("\noriginal: 2 runs, about 33 min 20 s\npairwise: 3 runs, about "), std::string::npos)
+        << text.out;
+    EXPECT_NE(text.out.find(" core hours\n"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find(" with 2 at a time\n"), std::string::npos) << text.out;
+}
+
+TEST_F(EngineStudy, ADryRunSaysAtMostWhereRunsMayEndBefore) {
+    const std::vector<std::string> flags{"--steps",  "1000",     "--seeds", "1-2",   "--operators",
+                                         "original", "--device", "cpu",     "--set", "train.stop_after_exit=100"};
+    const auto first = planned(study(flags));
+    ASSERT_EQ(first.size(), 2U);
+    EXPECT_EQ(first[1]["predicted"]["at_most"], true) << "none has left its plateau";
+    finish(first[0], 600, tokensOf(first[0]));
+    const auto second = planned(study(flags))[1]["predicted"];
+    EXPECT_EQ(second["at_most"], false);
+    EXPECT_NEAR(second["seconds"].get<double>(), 700, 60) << "up to its exit, and 100 steps more";
+    for (const auto& run : planned(untilNarrow("4"))) EXPECT_EQ(run["predicted"]["at_most"], true) << run["name"];
+    auto words = untilNarrow("4");
+    words.insert(words.end(), {"--dry-run"});
+    const Finished text = engine(words);
+    EXPECT_NE(text.out.find("\n8 runs, at most "), std::string::npos) << text.out;
+    EXPECT_EQ(engine(study({"--jobs", "2"})).code, 2) << "a study trains one run after another";
 }
 
 TEST_F(EngineStudy, ARunThatFailsIsToldAndTheOthersGoOn) {

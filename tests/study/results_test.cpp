@@ -53,7 +53,7 @@ protected:
         EXPECT_TRUE(run::createRun(folder, spec));
         auto log = run::EventWriter::open(run::RunPaths{folder}.events());
         EXPECT_TRUE(log);
-        nlohmann::json start = {{"parameters", 12345}};
+        nlohmann::json start = {{"parameters", 12345}, {"device", "cpu"}, {"threads", 2}};
         if (made.no_context > 0) start["corpus"] = {{"no_context_nats", made.no_context}};
         if (!made.text.empty()) start["corpus"].update({{"checksum", made.text}, {"vocab_checksum", "words"}});
         EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, start));
@@ -165,6 +165,8 @@ TEST_F(StudyResults, ARateIsTheMedianOfWhatItsRunsTell) {
     EXPECT_TRUE(std::isnan(all.runs[2].secondsAt(1000)));
     EXPECT_DOUBLE_EQ(all.models[0].tokens_per_second, 1000);
     EXPECT_DOUBLE_EQ(all.runs[1].cost.seconds, 320 / 500.0);
+    EXPECT_EQ(all.runs[0].device, "cpu");
+    EXPECT_EQ(all.runs[0].threads, 2);
 }
 
 // Half of the baseline's seeds end above their mean, so that is a level they never reach.

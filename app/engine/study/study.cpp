@@ -10,6 +10,7 @@
 #include "app/engine/study/commands.h"
 #include "app/engine/study/start_problems.h"
 #include "app/engine/study/study_folders.h"
+#include "app/engine/study/study_hours.h"
 #include "app/engine/study/study_runs.h"
 #include "core/base/files.h"
 #include "core/spec/pretrain_schema.h"
@@ -29,6 +30,7 @@ struct Flags {
     std::string which, output, seeds, variants;
     std::vector<std::string> operators, only;
     std::int64_t seconds_of_all = -1, most_seeds = 0;  // as the study says
+    std::int64_t jobs = 1;
     double ratio_within = 0;  // likewise; 0: as the study says, or only the seeds that are named
     protocol::PretrainForm spec;
     bool dry_run = false;
@@ -54,7 +56,10 @@ struct Flags {
         std::ranges::move(spec.parameters(), std::back_inserter(list));
         list.push_back(
             parameter("only", &only, "NAME", "only this run of the study, by its name; may be repeated").repeated());
-        list.push_back(flag("dry-run", &dry_run, "list the runs and write nothing"));
+        list.push_back(flag("dry-run", &dry_run, "list the runs, say how long they will take, and write nothing"));
+        list.push_back(parameter("jobs", &jobs, "N", "say how long they will take with so many at a time, by --only")
+                           .within(std::int64_t{1}, std::int64_t{1000})
+                           .needing("dry-run"));
         return list;
     }
 };
@@ -234,21 +239,19 @@ std::string lengthText(const spec::TrainSpec& train) {
     return train.budget_seconds > 0 ? steps + " or " + durationText(train.budget_seconds) : steps;
 }
 
-Reply dryRun(const std::vector<StudyRun>& runs) {
+Reply dryRun(const std::vector<StudyRun>& runs, const Chosen& chosen, const Flags& flags, const Context& context) {
     Reply reply;
-    double seconds = 0;
-    bool isTimed = true;
     reply.document = nlohmann::json::array();
-    for (const StudyRun& one : runs) {
-        reply.document.push_back(
-            {{"name", one.name}, {"folder", one.folder.string()}, {"spec", spec::toJson(one.spec)}});
+    const StudyHours hours = hoursOf(runs, flags.output, chosen.until.has_value(), context.flags.threads);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const StudyRun& one = runs[i];
+        reply.document.push_back({{"name", one.name},
+                                  {"folder", one.folder.string()},
+                                  {"spec", spec::toJson(one.spec)},
+                                  {"predicted", hoursDocument(hours.runs[i])}});
         reply.text += one.name + "  " + lengthText(one.spec.train) + "\n";
-        seconds += one.spec.train.budget_seconds;
-        isTimed &= one.spec.train.budget_seconds > 0;
     }
-    reply.text += std::to_string(runs.size()) + " runs";
-    if (isTimed) reply.text += ", at most " + durationText(seconds) + " of training";
-    reply.text += "\n";
+    reply.text += hoursText(hours, static_cast<std::size_t>(flags.jobs));
     return reply;
 }
 
@@ -290,7 +293,8 @@ Reply makeStudy(const Flags& flags, Context& context) {
     if (!flags.dry_run && flags.output.empty())
         return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});
     if (auto errors = corpusProblems(runs); !errors.empty()) return failure(std::move(errors));
-    return flags.dry_run ? dryRun(runs) : trainStudy(runs, choice->until, flags.output, context);
+    return flags.dry_run ? dryRun(runs, *choice, flags, context)
+                         : trainStudy(runs, choice->until, flags.output, context);
 }
 
 }  // namespace

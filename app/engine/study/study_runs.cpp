@@ -120,6 +120,12 @@ std::size_t finishedRuns(const std::vector<StudyRun>& runs) {
 
 }  // namespace
 
+std::optional<run::RunStatus> begunStatus(const StudyRun& one) {
+    if (!isThere(one) || !checkFolder(one)) return std::nullopt;
+    const auto status = run::readStatus(one.folder);
+    return status ? std::optional(*status) : std::nullopt;
+}
+
 std::optional<double> begunBudget(const std::vector<StudyRun>& runs) {
     for (const StudyRun& one : runs) {
         if (!isThere(one)) continue;

@@ -10,6 +10,7 @@
 #include "app/engine/command/command.h"
 #include "core/analysis/seed_rule.h"
 #include "core/model/bert_config.h"
+#include "core/run/run_directory.h"
 #include "core/spec/run_spec.h"
 
 namespace plateau::engine {
@@ -25,6 +26,9 @@ struct StudyRun {
 // nothing where there are none. A study that shares its time among its runs keeps the first share when it grows, so
 // that all of its runs have the same. Blocks on files.
 std::optional<double> begunBudget(const std::vector<StudyRun>& runs);
+
+// How far the run has got where it is to be trained; nothing where it is not there, or another run is. Blocks on files.
+std::optional<run::RunStatus> begunStatus(const StudyRun& one);
 
 // Adds seeds to those that were named until they suffice.
 struct SeedsUntil {
