@@ -17,6 +17,7 @@ using nlohmann::json;
 
 constexpr const char *kWithin = "ratio_within", *kMost = "most_seeds";
 constexpr std::string_view kFileName = "until.json";
+constexpr std::uint64_t kMostRuleBytes = 1 << 12;
 
 Error wrongRule(std::string_view source, std::string_view member, std::string what) {
     return {ErrorCode::malformed, std::move(what), std::string(source) + ": " + std::string(member), {}};
@@ -54,14 +55,17 @@ Status writeSeedRule(const fs::path& folder, const analysis::SeedRule& rule) {
     std::error_code problem;
     fs::create_directories(folder, problem);
     if (problem) return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), folder.string(), {}};
-    return writeFileAtomically(folder / kFileName, spec::dumpJson(toJson(rule)) + "\n");
+    const std::string text = spec::dumpJson(toJson(rule)) + "\n";
+    const auto there = readFile(folder / kFileName, kMostRuleBytes);
+    return there && *there == text ? Status(Done{}) : writeFileAtomically(folder / kFileName, text);
 }
 
 analysis::Looks looksOf(const fs::path& run) {
     std::error_code unknown;
     // Absolute: a run may be given as ".", and a folder may end in a slash.
     const fs::path folder = (fs::absolute(run, unknown) / "").lexically_normal().parent_path();
-    const bool isThere = fs::exists(folder.parent_path().parent_path() / kFileName, unknown);
+    const bool isThere =
+        fs::exists(folder / kFileName, unknown) || fs::exists(folder.parent_path().parent_path() / kFileName, unknown);
     return isThere ? analysis::Looks::each_seed : analysis::Looks::once;
 }
 

@@ -3,8 +3,9 @@
 //
 //     {"ratio_within":1.2,"most_seeds":32}
 //
-// in a template as its member `until`, and as until.json in the folder of a study that has begun, which tells whoever
-// judges its runs later that they were looked at after each seed.
+// in a template as its member `until`, and as until.json in the folder of a study that has begun and in each of its
+// runs, which are also copied and bundled alone: it tells whoever judges them later that they were looked at after each
+// seed.
 #pragma once
 
 #include <cstddef>
@@ -28,9 +29,11 @@ nlohmann::json toJson(const analysis::SeedRule& rule);
 Result<analysis::SeedRule> seedRuleFrom(const nlohmann::json& document, std::string_view source);
 inline constexpr double kNarrowest = 1.001, kWidest = 100;  // of ratio_within
 
-// Into the folder of a study, which is made where it is not there.
+// Into the folder of a study, or of a run; it is made where it is not there, and a file that says the same is left
+// alone.
 Status writeSeedRule(const std::filesystem::path& folder, const analysis::SeedRule& rule);
-// Of the study that a run belongs to. A file that cannot be read counts: to look less sure than one is does no harm.
+// Of the study that a run belongs to, or was trained for. A file that cannot be read counts: to look less sure than one
+// is does no harm.
 analysis::Looks looksOf(const std::filesystem::path& run);
 
 // The seeds and, after them, the next whole numbers above the largest, until there are `count`.

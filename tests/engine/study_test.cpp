@@ -372,6 +372,13 @@ TEST_F(EngineStudy, SeedsAreAddedUntilTheySuffice) {
     EXPECT_EQ(exit["looks"], "each_seed");
     EXPECT_EQ(documentOf(engine({"compare", output().string(), "--json"}))["exits"][0], exit)
         << "whoever judges these runs later knows it too";
+    const std::string bundle = (folder / "study.plateau").string(), copy = (folder / "copy").string();
+    ASSERT_EQ(engine({"bundle", output().string(), "--output", bundle}).code, 0);
+    ASSERT_EQ(engine({"unbundle", bundle, "--output", copy}).code, 0);
+    const auto copied = documentOf(engine({"compare", copy, "--json"}))["exits"][0];
+    EXPECT_EQ(copied["looks"], "each_seed") << "also where only the runs have come";
+    EXPECT_EQ(copied["arms"][1]["interval"], exit["arms"][1]["interval"]);
+    EXPECT_FALSE(fs::exists(fs::path(copy) / "until.json"));
 }
 
 TEST_F(EngineStudy, SeedsThatAreNamedAreTrainedInAnyCase) {

@@ -1,5 +1,6 @@
 #include "core/study/until.h"
 
+#include <chrono>
 #include <cmath>
 #include <fstream>
 
@@ -117,6 +118,21 @@ TEST(SeedsUntil, RunsOfSuchAStudyWereLookedAtAfterEachSeed) {
     std::ifstream stream(study / "until.json");
     EXPECT_EQ(*seedRuleFrom(nlohmann::json::parse(stream), "until.json"), rule);
     EXPECT_EQ(looksOf(folder / "other" / "runs" / "01"), Looks::once);
+}
+
+// As of a bundle, or of one that was copied.
+TEST(SeedsUntil, ARunSaysItWithoutItsStudy) {
+    const support::TemporaryFolder folder;
+    const fs::path run = folder / "elsewhere" / "runs" / "01-original-tiny-s1", file = run / "until.json";
+    ASSERT_TRUE(writeSeedRule(run, {.ratio_within = 1.15, .most = 20}));
+    EXPECT_EQ(looksOf(run), Looks::each_seed);
+    EXPECT_EQ(looksOf(folder / "elsewhere" / "runs" / "02"), Looks::once) << "of itself alone";
+    const auto before = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    fs::last_write_time(file, before);
+    ASSERT_TRUE(writeSeedRule(run, {.ratio_within = 1.15, .most = 20}));
+    EXPECT_EQ(fs::last_write_time(file), before) << "the same is not written again";
+    ASSERT_TRUE(writeSeedRule(run, {.ratio_within = 1.2, .most = 20}));
+    EXPECT_NE(fs::last_write_time(file), before);
 }
 
 }  // namespace

@@ -154,7 +154,7 @@ public:
         const std::size_t there = m_until ? finishedRuns(m_runs) : 0;
         for (std::size_t i = 0; i < m_runs.size() && m_exit != ExitCode::stopped; ++i) {
             // Of a study that may end early only those that are trained have folders.
-            if (const Status made = m_until ? makeFolder(m_runs[i]) : Done{}; !made) return failure(made.error());
+            if (const Status made = m_until ? makeRound(m_runs[i]) : Done{}; !made) return failure(made.error());
             const bool isSeen = i + 1 < there;  // nothing is new before the last of them
             if (!isSeen) tellRun(i);
             const auto ended = trainOne(m_runs[i], m_context);
@@ -173,6 +173,11 @@ public:
     }
 
 private:
+    Status makeRound(const StudyRun& one) {
+        if (const Status made = makeFolder(one); !made) return made;
+        return study::writeSeedRule(one.folder, m_until->rule);
+    }
+
     void tellRun(std::size_t index) {
         const std::string most = m_until ? "at most " : "";
         m_context.console.note("run " + std::to_string(index + 1) + " of " + most + std::to_string(m_runs.size()) +
