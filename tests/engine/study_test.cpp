@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <cmath>
 #include <csignal>
+#include <iterator>
+#include <map>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -108,6 +111,27 @@ TEST_F(EngineStudy, TrainsEveryRunAndWritesTheComparison) {
     EXPECT_EQ(compared["models"].size(), 2U);
     const auto all = documentOf(engine({"compare", output().string(), "--json"}));
     EXPECT_EQ(all["models"][1]["runs"], document["models"][1]["runs"]) << "a study's folder is all its runs";
+}
+
+// To the last bit, in two folders: what a record of a study is held against.
+TEST_F(EngineStudy, TheSameStudyTwiceGivesTheSameRecords) {
+    const auto fingerprints = [&](const char* name) {
+        auto words = study({"--seeds", "1-2"});
+        *std::next(std::ranges::find(words, "--output")) = (folder / name).string();
+        const Finished done = engine(words);
+        EXPECT_EQ(done.code, 0) << done.err;
+        std::map<std::string, std::string> all;
+        const auto document = documentOf(engine({"analyse", (folder / name).string(), "--json"}));
+        for (const auto& curve : document["curves"]) all[curve["name"]["run"]] = curve["fingerprint"];
+        return all;
+    };
+    const auto first = fingerprints("first"), second = fingerprints("second");
+    ASSERT_EQ(first.size(), 4U);
+    EXPECT_EQ(first, second);
+    std::set<std::string> different;
+    for (const auto& [name, fingerprint] : first) different.insert(fingerprint);
+    EXPECT_EQ(different.size(), 4U) << "of another seed or model it is another one";
+    EXPECT_FALSE(different.contains(""));
 }
 
 TEST_F(EngineStudy, TheSameCommandGoesOnWhereItWasStopped) {

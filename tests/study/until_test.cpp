@@ -127,8 +127,8 @@ TEST(SeedsUntil, ARunSaysItWithoutItsStudy) {
     ASSERT_TRUE(writeSeedRule(run, {.ratio_within = 1.15, .most = 20}));
     EXPECT_EQ(looksOf(run), Looks::each_seed);
     EXPECT_EQ(looksOf(folder / "elsewhere" / "runs" / "02"), Looks::once) << "of itself alone";
-    const auto before = fs::file_time_type::clock::now() - std::chrono::hours(1);
-    fs::last_write_time(file, before);
+    fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours(1));
+    const auto before = fs::last_write_time(file);
     ASSERT_TRUE(writeSeedRule(run, {.ratio_within = 1.15, .most = 20}));
     EXPECT_EQ(fs::last_write_time(file), before) << "the same is not written again";
     ASSERT_TRUE(writeSeedRule(run, {.ratio_within = 1.2, .most = 20}));
