@@ -64,6 +64,18 @@ void takeNumbers(ModelResult& model, const std::vector<RunResult>& runs) {
     if (model.at_end.isFinite()) model.final_loss = model.at_end.spread();
 }
 
+// Over the runs that last_step is of: the finished ones, or all while none is.
+std::optional<analysis::Spread> secondsOf(const ModelResult& model, const std::vector<RunResult>& runs) {
+    std::vector<double> seconds;
+    for (const std::size_t index : model.runs) {
+        const RunResult& run = runs[index];
+        if ((run.finished || model.finished == 0) && run.cost.seconds > 0)
+            seconds.push_back(run.secondsAt(model.last_step));
+    }
+    if (seconds.empty() || model.last_step <= 0) return std::nullopt;
+    return analysis::spreadOf(seconds);
+}
+
 void measure(ModelResult& model, const std::vector<RunResult>& runs) {
     takeNumbers(model, runs);
     std::vector<double> rates;
@@ -83,6 +95,7 @@ void measure(ModelResult& model, const std::vector<RunResult>& runs) {
     }
     if (model.exit.intervals.size() != model.exit.steps.size()) model.exit.intervals.clear();
     model.tokens_per_second = analysis::middleValue(std::move(rates));
+    model.seconds = secondsOf(model, runs);
     model.curve = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
 }
 

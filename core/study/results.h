@@ -49,6 +49,7 @@ struct ModelResult {
     analysis::GroupEnd so_far, at_end;           // evaluation loss: of all runs, and of the finished ones
     double last_step = 0;                        // of at_end; of so_far while no run is finished; 0 without either
     std::optional<analysis::Spread> final_loss;  // of at_end; absent while no run is finished, or for a NaN
+    std::optional<analysis::Spread> seconds;     // to last_step, of the runs that it is of and that tell their rate
     analysis::Measure exit;                      // of the plateau, steps
     analysis::SeedBand curve;                    // evaluation loss over steps, mean ± sd
     bool isFinished() const { return finished == runs.size(); }

@@ -22,6 +22,10 @@ Cell seedsCell(const ModelResult& model) {
     return table::textCell(std::to_string(model.finished) + " of " + std::to_string(model.runs.size()));
 }
 
+Cell minutesCell(const ModelResult& model) {
+    return model.seconds ? table::numberCell(model.seconds->mean / 60, 1) : table::missingCell();
+}
+
 Cell exitCell(const ModelResult& model) {
     if (model.exit.missing > 0 || model.exit.steps.empty()) return table::missingCell();
     const analysis::Spread spread = analysis::spreadOf(model.exit.steps);
@@ -60,7 +64,7 @@ std::vector<std::string> notesOf(const Results& results, const std::string& base
     notes.push_back("Steps and time to " + baseline +
                     "'s final loss, of several seeds that of the worst, as shares of its own; – where a seed does not "
                     "reach it.");
-    notes.emplace_back("Minutes of training alone, at each run's median rate.");
+    notes.emplace_back("Minutes of training alone up to Steps, at each run's median rate: the mean over seeds.");
     std::string copies;
     for (const ModelResult& model : results.models) {
         for (const analysis::Copy& copy : model.copies) {
@@ -72,10 +76,6 @@ std::vector<std::string> notesOf(const Results& results, const std::string& base
     }
     if (!copies.empty()) notes.push_back("Counted once, seed and curve being equal: " + copies + ".");
     return notes;
-}
-
-double secondsOf(const ModelResult& model, const Results& results) {
-    return results.runs[model.runs.front()].secondsAt(model.last_step);
 }
 
 }  // namespace
@@ -113,11 +113,9 @@ table::Table resultsTable(const Results& results) {
         made.columns.insert(made.columns.end(), {{"Loss so far", Align::right}, {"at step", Align::right}});
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
-        const double seconds = secondsOf(model, results);
         table::Row row{.cells = {table::textCell(model.name), seedsCell(model),
                                  countCell(static_cast<double>(model.parameters.value_or(0))),
-                                 countCell(model.tokens_per_second), countCell(model.last_step),
-                                 seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(),
+                                 countCell(model.tokens_per_second), countCell(model.last_step), minutesCell(model),
                                  exitCell(model), lossCell(model), shareCell(model.steps_to),
                                  shareCell(model.seconds_to)}};
         if (isUnfinished)

@@ -111,6 +111,18 @@ TEST_F(StudyResults, ThePlateauAndTheShareOfTheStepsAreThoseOfTheCurves) {
     EXPECT_NEAR(all.runs[0].secondsAt(1000), 1000 * 320 / 1000.0, 1e-9);
 }
 
+TEST_F(StudyResults, TheMinutesOfAModelAreTheMeanOfItsSeeds) {
+    // 1,000 steps of 320 tokens at 1,000 and at 500 tokens a second; a run under way is in neither number.
+    const Results all =
+        results({{"original", 1, 600, 1000}, {"original", 2, 600, 500}, {"original", 3, 600, 100, false}});
+    ASSERT_TRUE(all.models[0].seconds);
+    EXPECT_NEAR(all.models[0].seconds->mean, (320 + 640) / 2.0, 1e-9);
+    EXPECT_EQ(all.models[0].seconds->n, 2U);
+    const table::Table made = resultsTable(all);
+    ASSERT_EQ(made.columns[5].header, "Minutes");
+    EXPECT_EQ(made.rows[0].cells[5].text, "8.0");
+}
+
 TEST_F(StudyResults, AnExitIsJudgedByTheLevelOfTheRunsCorpus) {
     Made known, above;
     known.no_context = 5.9;
