@@ -4666,8 +4666,8 @@
         <translation>eines Laufs</translation>
     </message>
     <message>
-        <source>Since the run first started, time stopped included</source>
-        <translation>Seit dem ersten Start des Laufs, Pausen eingeschlossen</translation>
+        <source>By the clock since the run first started, evaluations and pauses included; the Report&apos;s times are of training alone, at each run&apos;s median rate</source>
+        <translation>Nach der Uhr seit dem ersten Start des Laufs, Auswertungen und Pausen eingeschlossen; die Zeiten im Bericht sind die des Trainings allein, nach der mittleren Rate jedes Laufs</translation>
     </message>
     <message>
         <source>Parameters</source>

@@ -4666,8 +4666,8 @@
         <translation>d’une exécution</translation>
     </message>
     <message>
-        <source>Since the run first started, time stopped included</source>
-        <translation>Depuis le premier démarrage, arrêts compris</translation>
+        <source>By the clock since the run first started, evaluations and pauses included; the Report&apos;s times are of training alone, at each run&apos;s median rate</source>
+        <translation>À l’horloge depuis le premier démarrage, évaluations et arrêts compris&#x202f;; les temps du rapport sont ceux de l’entraînement seul, au débit médian de chaque exécution</translation>
     </message>
     <message>
         <source>Parameters</source>

@@ -4651,8 +4651,8 @@
         <translation>每个运行</translation>
     </message>
     <message>
-        <source>Since the run first started, time stopped included</source>
-        <translation>自首次启动起，含停止时间</translation>
+        <source>By the clock since the run first started, evaluations and pauses included; the Report&apos;s times are of training alone, at each run&apos;s median rate</source>
+        <translation>按时钟计，自首次启动起，含评估与停止时间；报告中的时间只计训练本身，按各次运行的速率中位数</translation>
     </message>
     <message>
         <source>Parameters</source>

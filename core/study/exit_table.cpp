@@ -137,7 +137,7 @@ table::Table exitTable(const std::vector<ExitStudy>& studies) {
                     {"× control's"},
                     {"95 % interval"},
                     {"× FLOPs"},
-                    {"× time"},
+                    {"× training time"},
                     {"p"},
                     {"Verdict", Align::left}};
     for (const ExitStudy& study : studies) {

@@ -109,6 +109,15 @@ QString timesSoonerTitle(compare::Cost cost) {
     return {};
 }
 
+// `help`: what the row says of any cost, in one sentence.
+QString withClock(const QString& help, compare::Cost cost) {
+    if (cost != compare::Cost::time) return help;
+    const QString clock = CompareTexts::tr(
+        "By the clock since the run first started, evaluations and pauses included; the Report's times "
+        "are of training alone, at each run's median rate");
+    return help.isEmpty() ? clock : help + QLatin1Char('\n') + clock;
+}
+
 // Why a column has no value in a row of the others.
 QString lackOf(const compare::FinalValue& final) {
     if (final.is_absent) return absenceWords(true);
@@ -199,7 +208,7 @@ CompareSection lineSection(const compare::Study& study, double level) {
                            CompareTexts::tr("when it is first reached, and how much of the baseline's that is"),
                            {}};
     for (const compare::Cost cost : compare::kCosts) {
-        section.lines.push_back(lineOf(study, costName(cost), {},
+        section.lines.push_back(lineOf(study, costName(cost), withClock({}, cost),
                                        [&](std::size_t column) { return reachCell(study, column, level, cost); }));
     }
     return section;
@@ -218,10 +227,11 @@ CompareSection plateauSection(const compare::Study& study) {
                CompareTexts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
                [&](std::size_t column) { return exitCell(study, column); }));
     for (const compare::Cost cost : compare::kCosts) {
-        section.lines.push_back(
-            lineOf(study, timesSoonerTitle(cost),
-                   CompareTexts::tr("The baseline's exit divided by this one; judged from two seeds a side on"),
-                   [&](std::size_t column) { return soonerCell(study, column, cost); }));
+        section.lines.push_back(lineOf(
+            study, timesSoonerTitle(cost),
+            withClock(CompareTexts::tr("The baseline's exit divided by this one; judged from two seeds a side on"),
+                      cost),
+            [&](std::size_t column) { return soonerCell(study, column, cost); }));
     }
     return section;
 }
@@ -260,11 +270,8 @@ CompareSection finalsSection(const compare::Study& study) {
 CompareSection costSection(const compare::Study& study) {
     CompareSection section{QStringLiteral("cost"), CompareTexts::tr("Cost so far"), CompareTexts::tr("of a run"), {}};
     for (const compare::Cost cost : compare::kCosts) {
-        const QString help = cost == compare::Cost::time
-                                 ? CompareTexts::tr("Since the run first started, time stopped included")
-                                 : QString();
-        section.lines.push_back(
-            lineOf(study, costName(cost), help, [&](std::size_t column) { return spentCell(study, column, cost); }));
+        section.lines.push_back(lineOf(study, costName(cost), withClock({}, cost),
+                                       [&](std::size_t column) { return spentCell(study, column, cost); }));
     }
     section.lines.push_back(lineOf(study, CompareTexts::tr("Parameters"), {}, [&](std::size_t column) {
         const auto& own = study.columns[column].parameters;
