@@ -846,6 +846,14 @@
 <context>
     <name>CheckpointText</name>
     <message>
+        <source>The run has no checkpoint yet</source>
+        <translation>Der Lauf hat noch keinen Checkpoint</translation>
+    </message>
+    <message>
+        <source>The run has ended and has no checkpoint: it came without, or they were deleted</source>
+        <translation>Der Lauf ist zu Ende und hat keinen Checkpoint: Er kam ohne, oder sie wurden gelöscht</translation>
+    </message>
+    <message>
         <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
         <translation>Der Checkpoint von Schritt %1 ist nicht mehr da; es gibt die der Schritte %2</translation>
     </message>
@@ -2138,6 +2146,17 @@
     <message>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
+    </message>
+</context>
+<context>
+    <name>LaunchAgainText</name>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>%1 kann nicht dupliziert werden</translation>
+    </message>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>Mit Checkpoints neu starten</translation>
     </message>
 </context>
 <context>
@@ -3742,14 +3761,6 @@
         <translation>Die Startseite mit den Einstellungen des ersten Laufs ohne Austritt und doppelt so vielen Schritten</translation>
     </message>
     <message>
-        <source>Launch again with checkpoints</source>
-        <translation>Mit Checkpoints neu starten</translation>
-    </message>
-    <message>
-        <source>%1 cannot be duplicated</source>
-        <translation>%1 kann nicht dupliziert werden</translation>
-    </message>
-    <message>
         <source>Map of the layers</source>
         <translation>Karte der Schichten</translation>
     </message>
@@ -4339,10 +4350,6 @@
         <source>Neither a checkpoint nor a run is there</source>
         <translation>Dort ist weder ein Checkpoint noch ein Lauf</translation>
     </message>
-    <message>
-        <source>The run has no checkpoint yet</source>
-        <translation>Der Lauf hat noch keinen Checkpoint</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
@@ -4393,10 +4400,6 @@
     <message>
         <source>Neither a checkpoint nor a run is there: %1</source>
         <translation>Dort ist weder ein Checkpoint noch ein Lauf: %1</translation>
-    </message>
-    <message>
-        <source>The run has no checkpoint yet</source>
-        <translation>Der Lauf hat noch keinen Checkpoint</translation>
     </message>
     <message>
         <source>Which checkpoint of the run; a training that goes on keeps only some of them</source>
@@ -11193,10 +11196,6 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
 </context>
 <context>
     <name>plateau::widgets::SharesPanel</name>
-    <message>
-        <source>Launch again with checkpoints</source>
-        <translation>Mit Checkpoints neu starten</translation>
-    </message>
     <message>
         <source>Shares of</source>
         <translation>Anteile von</translation>

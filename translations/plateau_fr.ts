@@ -846,6 +846,14 @@
 <context>
     <name>CheckpointText</name>
     <message>
+        <source>The run has no checkpoint yet</source>
+        <translation>L’exécution n’a pas encore de checkpoint</translation>
+    </message>
+    <message>
+        <source>The run has ended and has no checkpoint: it came without, or they were deleted</source>
+        <translation>L’exécution est finie et n’a aucun checkpoint&#x202f;: elle est venue sans, ou ils ont été supprimés</translation>
+    </message>
+    <message>
         <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
         <translation>Le checkpoint du pas %1 n’est plus là ; il y a ceux des pas %2</translation>
     </message>
@@ -2138,6 +2146,17 @@
     <message>
         <source>Layer %1, head %2</source>
         <translation>Couche %1, tête %2</translation>
+    </message>
+</context>
+<context>
+    <name>LaunchAgainText</name>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>%1 ne peut pas être dupliqué</translation>
+    </message>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>Relancer avec des points de contrôle</translation>
     </message>
 </context>
 <context>
@@ -3742,14 +3761,6 @@
         <translation>La page de lancement avec les réglages de la première exécution sans sortie, et deux fois plus de pas</translation>
     </message>
     <message>
-        <source>Launch again with checkpoints</source>
-        <translation>Relancer avec des points de contrôle</translation>
-    </message>
-    <message>
-        <source>%1 cannot be duplicated</source>
-        <translation>%1 ne peut pas être dupliqué</translation>
-    </message>
-    <message>
         <source>Map of the layers</source>
         <translation>Carte des couches</translation>
     </message>
@@ -4339,10 +4350,6 @@
         <source>Neither a checkpoint nor a run is there</source>
         <translation>Il n’y a là ni checkpoint ni exécution</translation>
     </message>
-    <message>
-        <source>The run has no checkpoint yet</source>
-        <translation>L’exécution n’a pas encore de checkpoint</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
@@ -4393,10 +4400,6 @@
     <message>
         <source>Neither a checkpoint nor a run is there: %1</source>
         <translation>Il n’y a là ni checkpoint ni exécution&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>The run has no checkpoint yet</source>
-        <translation>L’exécution n’a pas encore de checkpoint</translation>
     </message>
     <message>
         <source>Which checkpoint of the run; a training that goes on keeps only some of them</source>
@@ -11193,10 +11196,6 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
 </context>
 <context>
     <name>plateau::widgets::SharesPanel</name>
-    <message>
-        <source>Launch again with checkpoints</source>
-        <translation>Relancer avec des points de contrôle</translation>
-    </message>
     <message>
         <source>Shares of</source>
         <translation>Parts de</translation>

@@ -846,6 +846,14 @@
 <context>
     <name>CheckpointText</name>
     <message>
+        <source>The run has no checkpoint yet</source>
+        <translation>该运行还没有检查点</translation>
+    </message>
+    <message>
+        <source>The run has ended and has no checkpoint: it came without, or they were deleted</source>
+        <translation>该运行已结束且没有检查点：导入时不带检查点，或已被删除</translation>
+    </message>
+    <message>
         <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
         <translation>第 %1 步的检查点已不在；现有第 %2 步的检查点</translation>
     </message>
@@ -2136,6 +2144,17 @@
     <message>
         <source>Layer %1, head %2</source>
         <translation>第 %1 层，头 %2</translation>
+    </message>
+</context>
+<context>
+    <name>LaunchAgainText</name>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>无法复制 %1</translation>
+    </message>
+    <message>
+        <source>Launch again with checkpoints</source>
+        <translation>带检查点重新启动</translation>
     </message>
 </context>
 <context>
@@ -3731,14 +3750,6 @@
         <translation>启动页面，带有第一个没有离开步的运行的设置，步数加倍</translation>
     </message>
     <message>
-        <source>Launch again with checkpoints</source>
-        <translation>带检查点重新启动</translation>
-    </message>
-    <message>
-        <source>%1 cannot be duplicated</source>
-        <translation>无法复制 %1</translation>
-    </message>
-    <message>
         <source>Map of the layers</source>
         <translation>各层的图</translation>
     </message>
@@ -4324,10 +4335,6 @@
         <source>Neither a checkpoint nor a run is there</source>
         <translation>那里既没有检查点也没有运行</translation>
     </message>
-    <message>
-        <source>The run has no checkpoint yet</source>
-        <translation>该运行还没有检查点</translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
@@ -4378,10 +4385,6 @@
     <message>
         <source>Neither a checkpoint nor a run is there: %1</source>
         <translation>那里既没有检查点也没有运行：%1</translation>
-    </message>
-    <message>
-        <source>The run has no checkpoint yet</source>
-        <translation>该运行还没有检查点</translation>
     </message>
     <message>
         <source>Which checkpoint of the run; a training that goes on keeps only some of them</source>
@@ -11129,10 +11132,6 @@ The operator was known to fail checks: %2</source>
 </context>
 <context>
     <name>plateau::widgets::SharesPanel</name>
-    <message>
-        <source>Launch again with checkpoints</source>
-        <translation>带检查点重新启动</translation>
-    </message>
     <message>
         <source>Shares of</source>
         <translation>占比所属</translation>

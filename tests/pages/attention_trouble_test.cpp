@@ -20,6 +20,30 @@ protected:
     }
 };
 
+TEST_F(AttentionTroubleTest, ARunThatEndedWithoutCheckpointsLeadsToLaunch) {
+    const fs::path run = addRun("without", {});
+    {
+        auto log = run::EventWriter::open(run::RunPaths{run}.events());
+        ASSERT_TRUE(log.ok() && log->append(run::EventType::finished, {1000}).ok());
+    }
+    m_page = std::make_unique<AttentionPage>(m_shared->context);
+    m_page->firstModel().setCheckpoint(q(run));
+    m_page->resize(1280, 820);
+    m_page->show();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && m_page->bar().isVisible(); }));
+    EXPECT_TRUE(m_page->bar().text().contains("has ended and has no checkpoint")) << m_page->bar().text().toStdString();
+    QString page;
+    QObject::connect(m_page.get(), &Page::pageRequested, m_page.get(), [&](const QString& asked) { page = asked; });
+    auto* again = m_page->bar().findChild<QPushButton*>();
+    ASSERT_TRUE(again && again->isVisible());
+    EXPECT_EQ(again->text(), "Launch again with checkpoints");
+    QTest::mouseClick(again, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return page == "launch"; }));
+    ASSERT_TRUE(m_shared->context.launch_request->draft);
+    EXPECT_EQ(m_shared->context.launch_request->run, run.string());
+    EXPECT_FALSE(m_shared->context.launch_request->draft->fields.at("train.checkpoint_every").empty());
+}
+
 TEST_F(AttentionTroubleTest, ADeathInTheMiddleIsSaidAndTheQuestionAskedAgain) {
     openPage();
     use("crash-inside-once");

@@ -99,6 +99,10 @@ bool CheckpointPicker::isGone() const {
     return !m_found.checkpoints.empty() && folder().isEmpty();
 }
 
+bool CheckpointPicker::hasEndedWithout() const {
+    return m_found.kind == CheckpointFolder::Kind::runEnded;
+}
+
 void CheckpointPicker::chooseDefault(const QStringList& runIds) {
     if (!m_source.isEmpty()) return;
     const auto takeDefault = [this](const TrainedRun& run) {
@@ -243,7 +247,7 @@ void CheckpointPicker::take(const CheckpointFolder& found) {
     if (!m_source.isEmpty() && found.kind == Kind::missing) m_problem = tr("There is no such folder: %1").arg(m_source);
     if (!m_source.isEmpty() && found.kind == Kind::other)
         m_problem = tr("Neither a checkpoint nor a run is there: %1").arg(m_source);
-    if (found.kind == Kind::runWithout) m_problem = tr("The run has no checkpoint yet");
+    if (found.kind == Kind::runWithout || found.kind == Kind::runEnded) m_problem = withoutText(found.kind);
     if (isGone()) m_problem = goneText(step(), m_found.checkpoints);
     fillSources();
     fillSteps();

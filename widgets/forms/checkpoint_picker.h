@@ -51,6 +51,7 @@ public:
     const std::vector<CheckpointPlace>& checkpoints() const { return m_found.checkpoints; }  // of the run, ascending
     std::optional<std::int64_t> positions() const { return m_found.positions; }  // the most that the model has
     const QString& problem() const { return m_problem; }  // why there is none although something is chosen
+    bool hasEndedWithout() const;                         // the chosen run has ended and has no checkpoint
     bool isGone() const;                                  // the chosen checkpoint of the run, which has others
     bool isSettled() const { return !m_looking; }
 

@@ -66,8 +66,19 @@ CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
         if (std::none_of(places.begin(), places.end(), isIt)) return {Kind::checkpoint, {}, {}, positions};
         return {Kind::checkpoint, above, std::move(places), positions};
     }
-    if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) return {Kind::runWithout, folder, {}, {}};
+    if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) {
+        const auto status = run::readStatus(folder);
+        const bool hasEnded =
+            status && (status->state == run::RunState::finished || status->state == run::RunState::failed);
+        return {hasEnded ? Kind::runEnded : Kind::runWithout, folder, {}, {}};
+    }
     return {Kind::other, {}, {}, {}};
+}
+
+QString withoutText(CheckpointFolder::Kind kind) {
+    return kind == CheckpointFolder::Kind::runEnded
+               ? CheckpointText::tr("The run has ended and has no checkpoint: it came without, or they were deleted")
+               : CheckpointText::tr("The run has no checkpoint yet");
 }
 
 QString goneText(std::int64_t step, const std::vector<CheckpointPlace>& others) {

@@ -18,8 +18,9 @@ struct CheckpointPlace {
 };
 
 struct CheckpointFolder {
-    // runWithout: a run without checkpoints yet; gone: a checkpoint that its run no longer has, while it has others
-    enum class Kind { checkpoint, run, runWithout, gone, missing, other };
+    // runWithout: a run without checkpoints yet; runEnded: one that has ended, and has none; gone: a checkpoint that
+    // its run no longer has, while it has others
+    enum class Kind { checkpoint, run, runWithout, runEnded, gone, missing, other };
 
     Kind kind = Kind::other;
     std::filesystem::path run;  // the folder itself, or the run that the checkpoint belongs to; may be empty
@@ -33,6 +34,9 @@ struct CheckpointFolder {
 std::vector<CheckpointPlace> checkpointsOf(const std::filesystem::path& runFolder);
 
 CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder);
+
+// Of runWithout and runEnded: why nothing can be looked at.
+QString withoutText(CheckpointFolder::Kind kind);
 
 // Says that the checkpoint of this step is gone, and of which steps there are others.
 QString goneText(std::int64_t step, const std::vector<CheckpointPlace>& others);

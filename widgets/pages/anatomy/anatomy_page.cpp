@@ -15,19 +15,15 @@
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabWidget>
-#include <QThreadPool>
 
 #include "core/run/run_directory.h"
 #include "core/store/run_standing.h"
-#include "core/study/plan.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/engine/corpus_levels.h"
 #include "widgets/engine/engine_client.h"
-#include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/level_lines/levels_offer.h"
-#include "widgets/models/error_text.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
@@ -39,6 +35,7 @@
 #include "widgets/pages/anatomy/moment_bar.h"
 #include "widgets/pages/anatomy/moves_tab.h"
 #include "widgets/pages/anatomy/shares_panel.h"
+#include "widgets/pages/launch_again.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/mark_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -46,8 +43,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kNewest = 6;        // runs that the empty page offers
-constexpr int kCheckpoints = 10;  // of a run that is to be looked into
+constexpr int kNewest = 6;  // runs that the empty page offers
 
 // The first of the group's runs that did not ask for an anatomy; empty without one.
 QString runWithoutAnatomy(const AnatomyGroup& group) {
@@ -176,7 +172,7 @@ QWidget* AnatomyPage::makeOptions() {
     connect(m_moment, &MomentBar::checkpointRequested, this, &AnatomyPage::openAttention);
     connect(m_moment, &MomentBar::missing, this, [this](const QString& run, const QString& why) {
         m_bar->showMessage(MessageBar::Kind::information, why);
-        m_bar->setAction(tr("Launch again with checkpoints"), [this, run] { launchWithCheckpoints(run); });
+        m_bar->setAction(withCheckpointsTitle(), [this, run] { launchWithCheckpoints(run); });
     });
     return bar;
 }
@@ -357,44 +353,19 @@ void AnatomyPage::updateEmptyState() {
     m_empty->setText(tr("No run chosen"), what, tr("Show the newest runs"));
 }
 
-void AnatomyPage::launchAgain(const QString& run, const spec::Draft& changes) {
-    const auto row = m_context.session.run(run);
-    if (!row) return;
-    const spec::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : spec::Catalogue{};
-    onWorker(
-        *QThreadPool::globalInstance(), this,
-        [folder = row->folder, catalogue]() -> Result<spec::Draft> {
-            const auto spec = run::readSpec(folder);
-            if (!spec) return spec.error();
-            return study::draftOf(*spec, catalogue);
-        },
-        [this, changes, name = displayName(*row), folder = row->folder.string()](Result<spec::Draft> draft) {
-            if (!draft)
-                return m_bar->showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
-                                          errorText(draft.error()));
-            for (const auto& [field, text] : changes.fields) draft->fields[field] = text;
-            m_context.launch_request->draft = *std::move(draft);
-            m_context.launch_request->run = folder;
-            m_context.launch_request->origin = name;
-            emit pageRequested(QStringLiteral("launch"));
-        });
-}
-
 void AnatomyPage::launchWithAnatomy(const QString& run) {
-    launchAgain(run, {{{"anatomy.share", "0.02"}}});
+    launchAgain(*this, m_context, *m_bar, run, {{{"anatomy.share", "0.02"}}});
 }
 
 void AnatomyPage::launchWithCheckpoints(const QString& run) {
-    const auto row = m_context.session.run(run);
-    if (!row) return;
-    const std::string every = std::to_string(std::max<std::int64_t>(1, row->steps / kCheckpoints));
-    launchAgain(run, {{{"train.checkpoint_every", every}, {"train.keep_checkpoints.every", every}}});
+    if (const auto row = m_context.session.run(run))
+        launchAgain(*this, m_context, *m_bar, run, withCheckpoints(row->steps));
 }
 
 void AnatomyPage::launchLonger(const QString& run) {
     const auto row = m_context.session.run(run);
     if (!row || row->steps <= 0) return;
-    launchAgain(run, {{{"train.steps", std::to_string(2 * row->steps)}}});
+    launchAgain(*this, m_context, *m_bar, run, {{{"train.steps", std::to_string(2 * row->steps)}}});
 }
 
 void AnatomyPage::chooseNewest() {

@@ -59,7 +59,6 @@ private:
     void updateEmptyState();
     void updateWayOn();
     // Fills the launch page with the settings of that run but for these.
-    void launchAgain(const QString& run, const spec::Draft& changes);
     void launchWithAnatomy(const QString& run);
     void launchWithCheckpoints(const QString& run);
     void launchLonger(const QString& run);

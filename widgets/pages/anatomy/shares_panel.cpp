@@ -23,6 +23,7 @@
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
+#include "widgets/pages/launch_again.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -66,7 +67,7 @@ SharesPanel::SharesPanel(const QString& program, QWidget* parent)
       m_transplant(program),
       m_runs(new NameBox),
       m_ask(new QPushButton),
-      m_again(new QPushButton(tr("Launch again with checkpoints"))),
+      m_again(new QPushButton(withCheckpointsTitle())),
       m_stack(new QStackedWidget),
       m_bars(new SignedBars),
       m_mixtures(new QTableWidget),

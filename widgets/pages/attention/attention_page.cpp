@@ -25,6 +25,7 @@
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/statistics_table.h"
+#include "widgets/pages/launch_again.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 
@@ -267,6 +268,15 @@ void AttentionPage::takeState() {
     emit settledChanged();
 }
 
+// A run that goes on writes its checkpoints by itself, and the picker then looks again.
+void AttentionPage::offerCheckpoints(const CheckpointPicker& picker) {
+    const auto row = m_context.session.run(picker.runId());
+    if (!picker.hasEndedWithout() || !row || row->read_only) return;
+    m_bar->setAction(withCheckpointsTitle(), [this, run = picker.runId(), steps = row->steps] {
+        launchAgain(*this, m_context, *m_bar, run, withCheckpoints(steps));
+    });
+}
+
 // The bar says what became of the last question, and takes it back when there is something newer to say.
 void AttentionPage::tellProblem() {
     QString what, detail;
@@ -276,13 +286,19 @@ void AttentionPage::tellProblem() {
             detail = asker->problemPlace();
         }
     }
+    const CheckpointPicker* blamed = nullptr;
     for (const CheckpointPicker* picker : {m_firstModel, m_secondModel}) {
-        if (!picker->problem().isEmpty() && what.isEmpty()) what = picker->problem();
+        if (picker->problem().isEmpty() || !what.isEmpty()) continue;
+        what = picker->problem();
+        blamed = picker;
     }
     if (!what.isEmpty()) {
         m_notice = Notice::problem;
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
-        m_bar->setAction(tr("Try again"), [this] { ask(true); });
+        if (blamed)
+            offerCheckpoints(*blamed);
+        else
+            m_bar->setAction(tr("Try again"), [this] { ask(true); });
     } else if (m_firstAsker->isSilent() || m_secondAsker->isSilent()) {
         m_notice = Notice::silence;
         m_bar->showMessage(MessageBar::Kind::problem, tr("The engine has said nothing for some time"),

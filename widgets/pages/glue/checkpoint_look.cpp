@@ -24,7 +24,8 @@ void CheckpointLook::look(const QString& folder, bool again) {
             using Kind = CheckpointFolder::Kind;
             if (number != m_number) return;
             m_looking = false;
-            m_isRun = found.kind == Kind::run || found.kind == Kind::runWithout;
+            const bool isWithout = found.kind == Kind::runWithout || found.kind == Kind::runEnded;
+            m_isRun = found.kind == Kind::run || isWithout;
             m_positions = found.positions;
             m_steps.clear();
             for (const CheckpointPlace& place : found.checkpoints) {
@@ -38,7 +39,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
             }
             if (found.kind == Kind::missing) m_problem = tr("There is no such folder");
             if (found.kind == Kind::other) m_problem = tr("Neither a checkpoint nor a run is there");
-            if (found.kind == Kind::runWithout) m_problem = tr("The run has no checkpoint yet");
+            if (isWithout) m_problem = withoutText(found.kind);
             emit changed();
         });
 }
