@@ -6882,6 +6882,22 @@
         <translation>Alle Checkpoints fragen</translation>
     </message>
     <message>
+        <source>Reading the layers…</source>
+        <translation>Schichten werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Training translators where there are none, then reading the layers</source>
+        <translation>Übersetzer werden trainiert, wo es keine gibt, dann die Schichten gelesen</translation>
+    </message>
+    <message>
+        <source>Train for and ask all checkpoints</source>
+        <translation>Für alle Checkpoints trainieren und fragen</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>Es wird gewartet: Die Engine ist noch bei einer anderen Frage</translation>
+    </message>
+    <message>
         <source>Ends the question, and nothing of it is kept</source>
         <translation>Beendet die Frage; nichts davon wird behalten</translation>
     </message>
@@ -6995,6 +7011,10 @@
         <translation>Oben ein Modell wählen</translation>
     </message>
     <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>Es wird gewartet: Die Engine ist noch bei einer anderen Frage</translation>
+    </message>
+    <message>
         <source>Type a sentence</source>
         <translation>Einen Satz eingeben</translation>
     </message>
@@ -7005,6 +7025,10 @@
     <message>
         <source>Reading the layers…</source>
         <translation>Schichten werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading the layers… Below still stand the predictions by the other lens.</source>
+        <translation>Die Schichten werden gelesen … Unten stehen noch die Vorhersagen der anderen Linse.</translation>
     </message>
     <message>
         <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
@@ -7197,6 +7221,10 @@
     <message>
         <source>Choose a model above</source>
         <translation>Oben ein Modell wählen</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>Es wird gewartet: Die Engine ist noch bei einer anderen Frage</translation>
     </message>
     <message>
         <source>Measuring heads: %1 %</source>

@@ -6882,6 +6882,22 @@
         <translation>Interroger tous les checkpoints</translation>
     </message>
     <message>
+        <source>Reading the layers…</source>
+        <translation>Lecture des couches…</translation>
+    </message>
+    <message>
+        <source>Training translators where there are none, then reading the layers</source>
+        <translation>Entraînement des traducteurs là où il n’y en a pas, puis lecture des couches</translation>
+    </message>
+    <message>
+        <source>Train for and ask all checkpoints</source>
+        <translation>Entraîner pour tous les checkpoints et les interroger</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>En attente du moteur, encore à une autre question</translation>
+    </message>
+    <message>
         <source>Ends the question, and nothing of it is kept</source>
         <translation>Met fin à la question, dont rien n’est gardé</translation>
     </message>
@@ -6995,6 +7011,10 @@
         <translation>Choisir un modèle ci-dessus</translation>
     </message>
     <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>En attente du moteur, encore à une autre question</translation>
+    </message>
+    <message>
         <source>Type a sentence</source>
         <translation>Saisir une phrase</translation>
     </message>
@@ -7005,6 +7025,10 @@
     <message>
         <source>Reading the layers…</source>
         <translation>Lecture des couches…</translation>
+    </message>
+    <message>
+        <source>Reading the layers… Below still stand the predictions by the other lens.</source>
+        <translation>Lecture des couches… Ci-dessous, encore les prédictions de l’autre lentille.</translation>
     </message>
     <message>
         <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
@@ -7197,6 +7221,10 @@
     <message>
         <source>Choose a model above</source>
         <translation>Choisissez un modèle ci-dessus</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>En attente du moteur, encore à une autre question</translation>
     </message>
     <message>
         <source>Measuring heads: %1 %</source>

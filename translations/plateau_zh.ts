@@ -6857,6 +6857,22 @@
         <translation>查询所有检查点</translation>
     </message>
     <message>
+        <source>Reading the layers…</source>
+        <translation>正在读取各层…</translation>
+    </message>
+    <message>
+        <source>Training translators where there are none, then reading the layers</source>
+        <translation>先训练缺少的转换，再读取各层</translation>
+    </message>
+    <message>
+        <source>Train for and ask all checkpoints</source>
+        <translation>为所有检查点训练并询问</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>等待引擎：它还在处理另一个问题</translation>
+    </message>
+    <message>
         <source>Ends the question, and nothing of it is kept</source>
         <translation>结束查询，不保留任何结果</translation>
     </message>
@@ -6968,6 +6984,10 @@
         <translation>请在上方选择模型</translation>
     </message>
     <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>等待引擎：它还在处理另一个问题</translation>
+    </message>
+    <message>
         <source>Type a sentence</source>
         <translation>请输入句子</translation>
     </message>
@@ -6978,6 +6998,10 @@
     <message>
         <source>Reading the layers…</source>
         <translation>正在读取各层…</translation>
+    </message>
+    <message>
+        <source>Reading the layers… Below still stand the predictions by the other lens.</source>
+        <translation>正在读取各层… 下方仍是另一种透镜的预测。</translation>
     </message>
     <message>
         <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
@@ -7167,6 +7191,10 @@
     <message>
         <source>Choose a model above</source>
         <translation>请在上方选择模型</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine, which is still at another question</source>
+        <translation>等待引擎：它还在处理另一个问题</translation>
     </message>
     <message>
         <source>Measuring heads: %1 %</source>

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/protocol/levels.h"
 #include "tests/window_engine/wait.h"
 
 namespace plateau::widgets {
@@ -121,6 +122,21 @@ TEST_F(AskedTest, ACancelledQuestionIsNotAnsweredAndMayBeAskedAgain) {
     asked.askOnce({1});
     ASSERT_TRUE(waitUntil([&] { return asked.answer() != nullptr; }));
     EXPECT_EQ(answers.count(), 1);
+}
+
+TEST_F(AskedTest, AQuestionSaysThatItWaitsForAnotherAndWhenItIsAtItsTurn) {
+    qputenv("FAKE_ENGINE", "slow-levels");
+    Asked<protocol::LevelsQuestion> levels(m_engine);
+    Asked<Echo> asked(m_engine);
+    levels.ask({.corpus = "demo"});
+    asked.ask({1});
+    EXPECT_FALSE(levels.isWaiting());
+    EXPECT_TRUE(asked.isWaiting());
+    const Count states(asked, &Asking::stateChanged);
+    levels.cancel();
+    EXPECT_FALSE(asked.isWaiting());
+    EXPECT_EQ(states.count(), 1);
+    ASSERT_TRUE(waitUntil([&] { return asked.answer() != nullptr; }));
 }
 
 TEST_F(AskedTest, AnAnswerThatCannotBeReadIsAnError) {

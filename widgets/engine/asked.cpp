@@ -1,5 +1,7 @@
 #include "widgets/engine/asked.h"
 
+#include <utility>
+
 namespace plateau::widgets {
 
 Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
@@ -12,6 +14,7 @@ Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engin
         m_isSilent = true;
         emit stateChanged();
     });
+    connect(&m_engine, &EngineClient::movedOn, this, &Asking::takeTurn);
 }
 
 Asking::~Asking() {
@@ -22,8 +25,8 @@ void Asking::reset() {
     ++m_number;
     m_delay.stop();
     m_silence.stop();
-    if (m_isOpen) m_engine.cancel(m_id);
-    m_isOpen = m_isSilent = false;
+    if (std::exchange(m_isOpen, false)) m_engine.cancel(m_id);
+    m_isSilent = m_isBehind = false;
     m_progress = 0;
 }
 
@@ -45,23 +48,33 @@ void Asking::begin() {
 void Asking::sendNow() {
     m_isOpen = true;
     m_id = 0;
-    if (m_silence.interval() > 0) m_silence.start();
     const int number = m_number;
     const int id = send();
     if (!isOpen(number)) return;  // answered at once
     m_id = id;
+    m_isBehind = m_engine.isBehindAnother(id);
+    if (m_silence.interval() > 0) m_silence.start();
+    emit stateChanged();
+}
+
+void Asking::takeTurn() {
+    if (!isWaiting()) return;
+    if (m_silence.interval() > 0) m_silence.start();
+    if (m_engine.isBehindAnother(m_id) && !m_isSilent) return;
+    m_isBehind = m_engine.isBehindAnother(m_id);
+    m_isSilent = false;
     emit stateChanged();
 }
 
 void Asking::takeProgress(double share) {
     m_progress = share;
-    m_isSilent = false;
+    m_isSilent = m_isBehind = false;
     if (m_silence.interval() > 0) m_silence.start();
     emit stateChanged();
 }
 
 void Asking::finish() {
-    m_isOpen = m_isSilent = false;
+    m_isOpen = m_isSilent = m_isBehind = false;
     m_silence.stop();
     m_progress = 0;
     const QPointer<Asking> guard(this);

@@ -28,18 +28,20 @@ public:
 
     // Time that a question waits for a newer one before it is sent. Default 0: it is sent at once.
     void setDelay(int ms) { m_delay.setInterval(ms); }
-    // Time without any message after which the engine counts as silent. Default 0: never.
+    // Time without any message after which the engine counts as silent: of this question or, while it waits, of those
+    // before it. Default 0: never.
     void setSilence(int ms) { m_silence.setInterval(ms); }
 
     bool isAsking() const { return m_isOpen || m_delay.isActive(); }  // a question is waiting or has been sent
     double progress() const { return m_progress; }                    // 0 … 1; 0 while unknown
     bool isSilent() const { return m_isSilent; }
+    bool isWaiting() const { return m_isOpen && m_isBehind; }  // the engine is still at a question asked before
     // Abandons the open question; the last answer stays available.
     void cancel();
 
 signals:
     void answered();      // an answer or an error has arrived
-    void stateChanged();  // of isAsking(), progress() or isSilent()
+    void stateChanged();  // of isAsking(), progress(), isWaiting() or isSilent()
 
 protected:
     Asking(EngineClient& engine, QObject* parent);
@@ -58,11 +60,12 @@ protected:
 private:
     void reset();
     void sendNow();
+    void takeTurn();  // a message has come, perhaps of another question
 
     QTimer m_delay, m_silence;
     double m_progress = 0;
     int m_id = 0, m_number = 0;
-    bool m_isOpen = false, m_isSilent = false;
+    bool m_isOpen = false, m_isSilent = false, m_isBehind = false;
 };
 
 template <typename Question>

@@ -92,6 +92,7 @@ EngineClient::EngineClient(QString program, QString cacheFolder, const ServeSess
     });
     connect(m_state->serve, &ServeSession::stateChanged, this, &EngineClient::engineStateChanged);
     connect(m_state->serve, &ServeSession::lost, this, &EngineClient::engineLost);
+    connect(m_state->serve, &ServeSession::movedOn, this, &EngineClient::movedOn);
 }
 
 EngineClient::~EngineClient() {
@@ -179,6 +180,10 @@ Error EngineClient::unreadable(const Error& error) {
 
 void EngineClient::cancel(int id) {
     m_state->serve->cancel(id);
+}
+
+bool EngineClient::isBehindAnother(int id) const {
+    return m_state->serve->isBehindAnother(id);
 }
 
 void EngineClient::restart() {

@@ -58,6 +58,7 @@ public:
             std::move(progress));
     }
     void cancel(int id);
+    bool isBehindAnother(int id) const;  // as ServeSession's
     // Replaces a `serve` child that no longer responds; open questions are sent again.
     void restart();
 
@@ -68,6 +69,7 @@ public:
     static bool startKeeper(const QString& program, const QString& workspace, QString* error);
 
 signals:
+    void movedOn();  // as ServeSession's
     void catalogueChanged();
     void engineStateChanged(const QString& state);       // "starting", "ready", "missing", "failed"
     void engineLost(const QString& reason, bool again);  // as ServeSession::lost()

@@ -48,8 +48,9 @@ int ServeSession::ask(std::string method, nlohmann::json params, Answer answer, 
 }
 
 void ServeSession::cancel(int id) {
-    if (m_questions.erase(id) == 0 || !m_greeted) return;
-    m_process->write(line({{"method", "cancel"}, {"params", {{"id", id}}}}));
+    if (m_questions.erase(id) == 0) return;
+    if (m_greeted) m_process->write(line({{"method", "cancel"}, {"params", {{"id", id}}}}));
+    emit movedOn();
 }
 
 void ServeSession::restart() {
@@ -129,6 +130,7 @@ bool ServeSession::takeAnswer(ServeMessage& message) {
     const auto it = m_questions.find(message.id.value_or(-1));
     if (message.kind == ServeMessage::Kind::progress) {
         const Progress progress = it == m_questions.end() ? Progress{} : it->second.progress;  // it may cancel itself
+        emit movedOn();
         if (progress && message.share) progress(*message.share);
         return true;
     }
@@ -137,6 +139,7 @@ bool ServeSession::takeAnswer(ServeMessage& message) {
     if (it == m_questions.end()) return message.id.has_value();  // cancelled meanwhile
     const Answer answer = std::move(it->second.answer);
     m_questions.erase(it);
+    emit movedOn();
     if (message.error)
         answer(*std::move(message.error));
     else

@@ -43,6 +43,8 @@ public:
     using Progress = std::function<void(double share)>;  // 0 … 1
     int ask(std::string method, nlohmann::json params, Answer answer, Progress progress = {});
     void cancel(int id);
+    // The engine answers one question after another: whether it is still at one that was asked before this.
+    bool isBehindAnother(int id) const { return !m_questions.empty() && m_questions.begin()->first < id; }
     // Ends a child that no longer responds and starts another, which gets the open questions again.
     void restart();
 
@@ -53,6 +55,8 @@ signals:
     void stateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
     // The child died or was ended. If `again`, another child gets the open questions; otherwise they have failed.
     void lost(const QString& reason, bool again);
+    // A message about a question has come, or one was cancelled: another may be at its turn.
+    void movedOn();
 
 private:
     struct Question {

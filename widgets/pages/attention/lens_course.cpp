@@ -180,7 +180,9 @@ void LensCourse::tell() {
         against = tr("Over checkpoints: choose a run above that keeps several");
     else if (m_question.text.empty())
         against = tr("Over checkpoints: type a sentence above");
-    m_ask->setText(isAsking ? tr("Cancel") : tr("Ask all checkpoints"));
+    m_ask->setText(isAsking           ? tr("Cancel")
+                   : m_question.tuned ? tr("Train for and ask all checkpoints")
+                                      : tr("Ask all checkpoints"));
     m_ask->setEnabled(isAsking || against.isEmpty());
     m_ask->setToolTip(isAsking ? tr("Ends the question, and nothing of it is kept")
                       : m_question.tuned
@@ -191,6 +193,11 @@ void LensCourse::tell() {
     m_progress->setValue(int(kPercent * m_asked.progress()));
     QString note = against;
     if (note.isEmpty() && !isAsking) note = m_asked.problem();
+    if (note.isEmpty() && m_asked.isWaiting())
+        note = tr("Waiting for the engine, which is still at another question");
+    else if (note.isEmpty() && isAsking)
+        note = m_question.tuned ? tr("Training translators where there are none, then reading the layers")
+                                : tr("Reading the layers…");
     if (const protocol::LensAnswer::Course* shown = course(); shown && note.isEmpty() && !shown->left_out.empty())
         note = tr("%n checkpoints cannot be read and are left out: %1", nullptr, int(shown->left_out.size()))
                    .arg(QString::fromStdString(shown->left_out.front().problem));

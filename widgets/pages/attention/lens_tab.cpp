@@ -151,6 +151,10 @@ bool LensTab::wantsTuned() const {
     return m_lens->currentData().toString() == QLatin1String("tuned");
 }
 
+bool LensTab::isTunedAsked() const {
+    return wantsTuned() && m_hasTuned.value_or(false);
+}
+
 protocol::LensQuestion LensTab::question(bool isTuned) const {
     protocol::LensQuestion question;
     question.checkpoint = m_folder.toStdString();
@@ -203,7 +207,7 @@ void LensTab::ask() {
     if (m_folder.isEmpty() || m_text->text().trimmed().isEmpty()) {
         m_asked.forget();
     } else if (!m_stale) {
-        m_asked.ask(question(wantsTuned() && m_hasTuned.value_or(false)));
+        m_asked.ask(question(isTunedAsked()));
     }
     tell();
 }
@@ -303,10 +307,14 @@ void LensTab::tell() {
         message = m_asked.problem();
     else if (!isTraining && !m_trained.problem().isEmpty())
         message = m_trained.problem();
+    else if (m_trained.isWaiting() || (m_asked.isWaiting() && !isTraining))
+        message = tr("Waiting for the engine, which is still at another question");
     else if (isTraining)
         message = tr("Training the translators: %1 %").arg(qRound(100 * m_trained.progress()));
     else if (m_asked.isAsking() && !m_asked.answer())
         message = tr("Reading the layers…");
+    else if (m_asked.isAsking() && m_asked.answer()->tuned.has_value() != isTunedAsked())
+        message = tr("Reading the layers… Below still stand the predictions by the other lens.");
     else if (wantsTuned() && m_hasTuned && !*m_hasTuned)
         message =
             tr("No translators lie beside this checkpoint: train them on its held-out texts. Until then the model's "

@@ -68,6 +68,7 @@ private:
     QString noteOf(const protocol::LensAnswer& answer) const;
     void tell();
     bool wantsTuned() const;
+    bool isTunedAsked() const;  // and translators are there
     protocol::LensQuestion question(bool isTuned) const;
 
     QString m_folder, m_run;

@@ -333,6 +333,8 @@ void MutingTab::tell() {
         message = m_asked.problem();
     else if (!m_measured.isAsking() && !m_measured.problem().isEmpty())
         message = m_measured.problem();
+    else if (m_measured.isWaiting() || (m_asked.isWaiting() && !m_measured.isAsking()))
+        message = tr("Waiting for the engine, which is still at another question");
     else if (m_measured.isAsking())
         message = tr("Measuring heads: %1 %").arg(qRound(100 * m_measured.progress()));
     else if (m_asked.isAsking() && !m_asked.answer())
