@@ -7200,8 +7200,8 @@
         <translation>%1: ohne ihn ändert sich der Loss um %2 nats; in erster Ordnung geschätzt: %3</translation>
     </message>
     <message>
-        <source>Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1</source>
-        <translation>Änderungen des Loss ohne jeden Kopf, in nats. Rangkorrelation mit der Schätzung erster Ordnung: %1</translation>
+        <source>Loss changes without each head, in nats, %1. Rank correlation with the first-order estimate: %2</source>
+        <translation>Änderungen des Loss ohne jeden Kopf, in nats, %1. Rangkorrelation mit der Schätzung erster Ordnung: %2</translation>
     </message>
     <message numerus="yes">
         <source>over %n masked positions</source>

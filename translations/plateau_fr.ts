@@ -7200,8 +7200,8 @@
         <translation>%1 : sans elle, la perte varie de %2 nats ; estimation au premier ordre : %3</translation>
     </message>
     <message>
-        <source>Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1</source>
-        <translation>Variations de la perte sans chaque tête, en nats. Corrélation de rang avec l’estimation au premier ordre : %1</translation>
+        <source>Loss changes without each head, in nats, %1. Rank correlation with the first-order estimate: %2</source>
+        <translation>Variations de la perte sans chaque tête, en nats, %1. Corrélation de rang avec l’estimation au premier ordre&#x202f;: %2</translation>
     </message>
     <message numerus="yes">
         <source>over %n masked positions</source>

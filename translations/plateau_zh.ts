@@ -7171,8 +7171,8 @@
         <translation>%1：去掉后损失变化 %2 nats；一阶估计：%3</translation>
     </message>
     <message>
-        <source>Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1</source>
-        <translation>去掉每个头后的损失变化（nats）。与一阶估计的秩相关：%1</translation>
+        <source>Loss changes without each head, in nats, %1. Rank correlation with the first-order estimate: %2</source>
+        <translation>去掉每个头后的损失变化（nats），%1。与一阶估计的秩相关：%2</translation>
     </message>
     <message numerus="yes">
         <source>over %n masked positions</source>

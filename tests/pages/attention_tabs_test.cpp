@@ -182,7 +182,7 @@ TEST_F(AttentionPageTest, MutesPartsAndMeasuresHeads) {
     EXPECT_EQ(tab.predictions().item(1, 1)->text(), "mat 0.75");
     QTest::mouseClick(tab.findChild<QPushButton*>("measure"), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().item(1, 3)->text() == "+0.08"; }));
-    EXPECT_TRUE(isSaid("0.50"));
+    EXPECT_TRUE(isSaid("masked positions. Rank correlation with the first-order estimate: 0.50"));
     EXPECT_TRUE(tab.grid().item(0, 0)->toolTip().contains("+0.01"));
     picture(*m_page, "attention-muting");
     // Feed-forward parts have no weights to make equal.
@@ -369,6 +369,13 @@ TEST_F(AttentionPageTest, TrainsTheTranslatorsOfALensAndFindsThemAgain) {
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().columnCount() == 4; }));
     QTest::keyClick(&lens, Qt::Key_Down);
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().columnCount() == 6; })) << "they are kept";
+    tab.field().setFocus();
+    QTest::keyClick(&tab.field(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&tab.field(), "hold");
+    QTest::keyClick(&tab.field(), Qt::Key_Return);
+    lens.setFocus();
+    QTest::keyClick(&lens, Qt::Key_Up);
+    ASSERT_TRUE(waitUntil([&] { return message.text().contains("the other lens"); })) << message.text().toStdString();
 }
 
 TEST_F(AttentionPageTest, WhatAnotherPageSentLeadsBackThere) {

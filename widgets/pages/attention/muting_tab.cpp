@@ -297,13 +297,17 @@ void MutingTab::showWorth() {
     m_rank->setVisible(answer && std::isfinite(answer->rank_correlation));
     if (answer)
         m_rank->setText(
-            tr("Loss changes without each head, in nats. Rank correlation with the first-order estimate: %1")
-                .arg(QLocale().toString(answer->rank_correlation, 'f', 2)));
+            tr("Loss changes without each head, in nats, %1. Rank correlation with the first-order estimate: %2")
+                .arg(overPositions(answer->judged), QLocale().toString(answer->rank_correlation, 'f', 2)));
+}
+
+QString MutingTab::overPositions(const protocol::Judgement& judged) {
+    return tr("over %n masked positions", nullptr, int(judged.positions));
 }
 
 void MutingTab::showLoss(const protocol::MuteAnswer& answer) {
     const auto& judged = answer.judged;
-    const QString over = tr("over %n masked positions", nullptr, int(judged.positions));
+    const QString over = overPositions(judged);
     if (answer.mute.empty())
         m_loss->setText(
             tr("Held-out loss %1 nats, %2. Tick parts to mute them.").arg(compactNumber(judged.loss), over));

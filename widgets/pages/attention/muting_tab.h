@@ -57,6 +57,7 @@ private:
     void takeHeads();
     void showGrid(const protocol::MuteAnswer& answer);
     void showWorth();
+    static QString overPositions(const protocol::Judgement& judged);
     void showLoss(const protocol::MuteAnswer& answer);
     void showPredictions(const protocol::MuteAnswer& answer);
     void tell();
