@@ -3484,8 +3484,8 @@
         <translation>Nicht in jedem Lauf gemessen: %1.</translation>
     </message>
     <message>
-        <source>Known only at twice the exit step: %1.</source>
-        <translation>Erst beim doppelten Austrittsschritt bekannt: %1.</translation>
+        <source>Known only at twice the exit step, or when the run has ended, five measurements after it: %1.</source>
+        <translation>Erst beim Doppelten des Austrittsschritts bekannt, oder wenn der Lauf zu Ende ist, fünf Messungen danach: %1.</translation>
     </message>
     <message>
         <source>Fewer than five measurements between a quarter and half of the exit step, so no ground: %1.</source>

@@ -3484,8 +3484,8 @@
         <translation>Non mesuré dans toutes les exécutions&#x202f;: %1.</translation>
     </message>
     <message>
-        <source>Known only at twice the exit step: %1.</source>
-        <translation>Connu seulement au double du pas de sortie&#x202f;: %1.</translation>
+        <source>Known only at twice the exit step, or when the run has ended, five measurements after it: %1.</source>
+        <translation>Connu seulement au double du pas de sortie, ou quand l’exécution est finie, cinq mesures après&#x202f;: %1.</translation>
     </message>
     <message>
         <source>Fewer than five measurements between a quarter and half of the exit step, so no ground: %1.</source>

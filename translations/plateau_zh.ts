@@ -3474,8 +3474,8 @@
         <translation>并非每次运行都测量了：%1。</translation>
     </message>
     <message>
-        <source>Known only at twice the exit step: %1.</source>
-        <translation>要到离开步的两倍才知道：%1。</translation>
+        <source>Known only at twice the exit step, or when the run has ended, five measurements after it: %1.</source>
+        <translation>仅在两倍离开步数处，或运行结束且其后有五次测量时才可知：%1。</translation>
     </message>
     <message>
         <source>Fewer than five measurements between a quarter and half of the exit step, so no ground: %1.</source>

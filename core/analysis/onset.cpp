@@ -9,8 +9,8 @@
 namespace plateau::analysis {
 namespace {
 
-constexpr std::size_t kLeastGround = 5;      // evaluations
-constexpr double kNormalDeviation = 1.4826;  // of a normal distribution with a MAD of 1
+constexpr std::size_t kLeastGround = 5, kLeastAfter = 5;  // evaluations
+constexpr double kNormalDeviation = 1.4826;               // of a normal distribution with a MAD of 1
 constexpr double kDeviations = 6, kShareOfChange = 0.05;
 constexpr std::size_t kLasting = 3;  // evaluations in a row
 
@@ -46,7 +46,8 @@ OnsetResult findOnset(const std::vector<double>& steps, const std::vector<double
     };
     const std::size_t begin = from(exit / 4), later = after(exit / 2), end = after(2 * exit);
     if (later < begin + kLeastGround) return NoOnset::few_points;
-    if (samples.size() == 0 || samples.step.back() < 2 * exit) return NoOnset::unfinished;
+    const bool hasEnded = rule.to_its_end && samples.size() >= after(exit) + kLeastAfter;
+    if (!hasEnded && (samples.size() == 0 || samples.step.back() < 2 * exit)) return NoOnset::unfinished;
 
     const auto at = [&](std::size_t i) { return samples.value.begin() + static_cast<std::ptrdiff_t>(i); };
     std::vector<double> ground(at(begin), at(later));

@@ -4,8 +4,10 @@
 // evaluations there, and their median absolute deviation. Its onset is the first later evaluation that departs from b
 // by
 //     max(6 · 1.4826 · MAD, 5 % of |x_end - b|)
-// and does so, to the same side, in the next two as well; x_end is its last value up to twice the exit step. So an
-// onset is known only once the run has come that far, and says in which order things happen, not what causes what.
+// and does so, to the same side, in the next two as well; x_end is its last value up to twice the exit step, or up to
+// the end of a run that goes no further. So an onset is known only once the run has come that far or has ended, and
+// says in which order things happen, not what causes what. Of a run that ended early x_end may be nearer to b, and its
+// later onsets are not seen.
 //
 // Of 1,000 series of first-order autoregressive noise 3 to 11 have an onset with ten evaluations of ground and a
 // correlation up to 0.3, twenty and 0.5, or fifty and 0.8; with ten and 0.5 it is 21, with twenty and 0.8 48. A step of
@@ -23,6 +25,7 @@ namespace plateau::analysis {
 struct OnsetRule {
     bool upward_only = false;
     double least_departure = 0;  // besides the two above, in units of the series
+    bool to_its_end = false;     // the run goes no further: with five evaluations after the exit, up to its last
 };
 
 struct Onset {
@@ -33,7 +36,7 @@ struct Onset {
 };
 
 enum class NoOnset {
-    unfinished,  // the series ends before twice the exit step
+    unfinished,  // the series ends before twice the exit step, and with to_its_end too soon after the exit
     few_points,  // fewer than five evaluations from exit/4 to exit/2
     never,       // it does not depart for good
 };

@@ -27,10 +27,11 @@ NoLead reasonOf(NoOnset why) {
     return NoLead::never;
 }
 
-LeadResult leadOfSeries(const Points* points, double exit) {
+LeadResult leadOfSeries(const MeasuredRun& run, const Points* points) {
     if (!points || points->steps.empty()) return NoLead::not_measured;
-    const OnsetResult onset = analysis::findOnset(points->steps, points->values, exit);
-    if (const auto* found = std::get_if<Onset>(&onset)) return Lead{.onset = found->step, .exit = exit};
+    const OnsetResult onset =
+        analysis::findOnset(points->steps, points->values, *run.exit, {.to_its_end = run.has_ended});
+    if (const auto* found = std::get_if<Onset>(&onset)) return Lead{.onset = found->step, .exit = *run.exit};
     return reasonOf(std::get<NoOnset>(onset));
 }
 
@@ -44,18 +45,20 @@ std::string nameOf(std::string_view prefix, const std::vector<int>& place) {
     return name;
 }
 
-LeadResult leadOfHeat(const MeasuredRun& run, double exit) {
+LeadResult leadOfHeat(const MeasuredRun& run) {
     std::vector<const Points*> heads;
     for (const std::vector<int>& place : placesBelow(run, run::kAnatomyHeat))
         if (const Points* points = run.find(nameOf(run::kAnatomyHeat, place))) heads.push_back(points);
     if (heads.empty()) return NoLead::not_measured;
     const Points mean = meanOf(heads);
-    return leadOfSeries(&mean, exit);
+    return leadOfSeries(run, &mean);
 }
 
 // The head that is born first; heads have no identity across seeds.
-LeadResult leadOfBirth(const MeasuredRun& run, double exit) {
-    const analysis::OnsetRule rule = analysis::birthRule(run.tokens);
+LeadResult leadOfBirth(const MeasuredRun& run) {
+    const double exit = *run.exit;
+    analysis::OnsetRule rule = analysis::birthRule(run.tokens);
+    rule.to_its_end = run.has_ended;
     LeadResult first = NoLead::not_measured;
     for (const std::vector<int>& place : placesBelow(run, run::kAnatomyPrevious)) {
         const Points *previous = run.find(nameOf(run::kAnatomyPrevious, place)),
@@ -162,20 +165,20 @@ LeadResult leadOf(const MeasuredRun& run, Quantity quantity) {
     switch (quantity) {
         case Quantity::coherence: {
             const Points* scores = run.find(seriesOf(quantity));
-            return leadOfSeries(scores ? scores : run.find(coherenceOf(spec::PartKind::attention)), *run.exit);
+            return leadOfSeries(run, scores ? scores : run.find(coherenceOf(spec::PartKind::attention)));
         }
         case Quantity::heat:
-            return leadOfHeat(run, *run.exit);
+            return leadOfHeat(run);
         case Quantity::birth:
-            return leadOfBirth(run, *run.exit);
+            return leadOfBirth(run);
         case Quantity::context_share:
-            return leadOfSeries(lastContextShare(run), *run.exit);
+            return leadOfSeries(run, lastContextShare(run));
         case Quantity::worth_where:
-            return leadOfSeries(run.find(seriesOf(quantity)), *run.exit);
+            return leadOfSeries(run, run.find(seriesOf(quantity)));
         case Quantity::kl_neighbours:
             break;
     }
-    return leadOfSeries(run.find(seriesOf(quantity)), *run.exit);
+    return leadOfSeries(run, run.find(seriesOf(quantity)));
 }
 
 std::vector<MoveRow> firstMoves(std::span<const std::vector<MeasuredRun>> groups, std::size_t reference) {

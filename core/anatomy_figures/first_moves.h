@@ -3,7 +3,7 @@
 //
 // The lead of a seed in a quantity is (exit - onset) / exit: above 0 before the exit, below 0 after it, where the
 // movement is an effect. The ground is what the quantity is from exit/4 to exit/2, so no lead is above 1/2; onsets are
-// looked for up to twice the exit, so none is below -1.
+// looked for up to twice the exit, so none is below -1, and of a run that has ended before that up to its end.
 //
 // Numbers about a group need five seeds, each with a lead: the mean of those that moved would flatter. Groups are
 // compared with one of them by a permutation test of their leads, adjusted over the rows by Holm's method for each pair
@@ -45,7 +45,7 @@ inline constexpr std::size_t kLeastSeeds = 5;
 enum class NoLead {
     no_exit,       // the run has not left a plateau (yet), or never had one
     not_measured,  // it does not have the series
-    unfinished,    // it has not come to twice its exit
+    unfinished,    // it has not come to twice its exit, nor ended five measurements after it
     few_points,    // too few measurements for a ground
     never,         // the quantity does not leave its ground for good
 };

@@ -25,6 +25,7 @@ using PointsPtr = std::shared_ptr<const Points>;
 struct MeasuredRun {
     std::string id;
     double tokens = 0;                                             // of a sample; 0: unknown
+    bool has_ended = false;                                        // it goes no further
     std::optional<double> plateau_start, plateau_end, exit;        // steps
     std::optional<analysis::Interval> exit_interval;               // steps, of reading this one curve
     std::optional<double> no_context;                              // nats

@@ -37,6 +37,7 @@ MeasuredRun measuredRun(const Training& training) {
     MeasuredRun run;
     run.id = training.id;
     run.tokens = static_cast<double>(training.spec.data.length);
+    run.has_ended = training.finished;
     run.no_context = training.no_context;
     const auto plateau = analysis::findPlateau(training.steps, training.losses, {.no_context = training.no_context});
     if (plateau) {

@@ -47,6 +47,20 @@ TEST(FirstMoves, SaysWhyThereIsNoLead) {
     EXPECT_EQ(whyNot(leadOf(run, Quantity::coherence)), NoLead::no_exit);
 }
 
+TEST(FirstMoves, ARunThatEndsSoonAfterItsExitIsLookedAtUpToItsEnd) {
+    MeasuredRun run = moving("a", 700, kExit, 1300);
+    EXPECT_EQ(whyNot(leadOf(run, Quantity::coherence)), NoLead::unfinished) << "it may go on";
+    run.has_ended = true;
+    EXPECT_DOUBLE_EQ(std::get<Lead>(leadOf(run, Quantity::coherence)).value(), 0.3);
+    EXPECT_DOUBLE_EQ(std::get<Lead>(leadOf(run, Quantity::kl_neighbours)).value(), 0);
+    run = moving("b", 1290, kExit, 1300);
+    run.has_ended = true;
+    EXPECT_EQ(whyNot(leadOf(run, Quantity::coherence)), NoLead::never) << "three in a row are not seen";
+    run = moving("c", 700, kExit, 1040);
+    run.has_ended = true;
+    EXPECT_EQ(whyNot(leadOf(run, Quantity::coherence)), NoLead::unfinished) << "fewer than five after the exit";
+}
+
 TEST(FirstMoves, AnUndividedOperatorIsJudgedByAllOfItsAttention) {
     MeasuredRun run = moving("a", 700);
     run.series["anatomy/coherence/attention"] = run.series.extract("anatomy/coherence/scores").mapped();

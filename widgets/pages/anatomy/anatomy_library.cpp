@@ -41,6 +41,7 @@ MeasuredRun runOf(const store::RunRow& row) {
     MeasuredRun run;
     run.id = row.id.value;
     run.tokens = tokensOf(row);
+    run.has_ended = row.state == run::RunState::finished;
     run.plateau_start = row.plateau_start;
     run.plateau_end = row.plateau_end;
     run.exit = row.exit_step;

@@ -290,7 +290,10 @@ QStringList movesNotes(const AnatomyAnswer& answer) {
                 notes << AnatomyTexts::tr("Not measured in every run: %1.").arg(unmeasured(answer, quantities));
                 break;
             case NoLead::unfinished:
-                notes << AnatomyTexts::tr("Known only at twice the exit step: %1.").arg(groups);
+                notes << AnatomyTexts::tr(
+                             "Known only at twice the exit step, or when the run has ended, five measurements after "
+                             "it: %1.")
+                             .arg(groups);
                 break;
             case NoLead::few_points:
                 notes << AnatomyTexts::tr(
