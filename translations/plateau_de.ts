@@ -7911,6 +7911,14 @@
         <translation>Gelesener Anteil der Datei</translation>
     </message>
     <message>
+        <source>The column %1 is taken as the training loss</source>
+        <translation>Die Spalte %1 gilt als Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>The column %1 is taken as the evaluation loss</source>
+        <translation>Die Spalte %1 gilt als Eval-Loss</translation>
+    </message>
+    <message>
         <source>Stop the import</source>
         <translation>Import anhalten</translation>
     </message>

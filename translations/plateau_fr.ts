@@ -7911,6 +7911,14 @@
         <translation>Part du fichier déjà lue</translation>
     </message>
     <message>
+        <source>The column %1 is taken as the training loss</source>
+        <translation>La colonne %1 est prise pour la perte d’entraînement</translation>
+    </message>
+    <message>
+        <source>The column %1 is taken as the evaluation loss</source>
+        <translation>La colonne %1 est prise pour la perte d’évaluation</translation>
+    </message>
+    <message>
         <source>Stop the import</source>
         <translation>Arrêter l’importation</translation>
     </message>

@@ -7879,6 +7879,14 @@
         <translation>文件已读取的比例</translation>
     </message>
     <message>
+        <source>The column %1 is taken as the training loss</source>
+        <translation>列 %1 被当作训练损失</translation>
+    </message>
+    <message>
+        <source>The column %1 is taken as the evaluation loss</source>
+        <translation>列 %1 被当作评估损失</translation>
+    </message>
+    <message>
         <source>Stop the import</source>
         <translation>停止导入</translation>
     </message>

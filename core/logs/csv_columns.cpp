@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/logs/csv_rows.h"
+#include "core/run/metrics.h"
 
 namespace plateau::logs {
 namespace {
@@ -18,6 +20,11 @@ constexpr std::array<std::string_view, 6> kTimes = {"wall_time", "wall time", "_
                                                     "timestamp", "time",      "date"};
 constexpr std::array<std::string_view, 8> kSeries = {"series", "tag", "metric", "variable",
                                                      "name",   "key", "run",    "curve"};
+
+// Of a loss, in small letters and with "/" for "_".
+constexpr std::array<std::string_view, 5> kEvaluationLosses = {"eval/loss", "validation/loss", "val/loss", "valid/loss",
+                                                               "dev/loss"};
+constexpr std::array<std::string_view, 2> kTrainingLosses = {"train/loss", "training/loss"};
 
 std::string lower(std::string_view text) {
     std::string small(text);
@@ -46,6 +53,13 @@ CsvColumns propose(const CsvPreview& preview) {
         if (preview.numeric[i] && name != columns.step && name != columns.time) columns.values.push_back(name);
     }
     return columns;
+}
+
+std::string plainName(std::string_view column) {
+    std::string name = lower(column);
+    std::ranges::replace(name, '_', '/');
+    std::ranges::replace(name, ' ', '/');
+    return name;
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -145,6 +159,28 @@ Result<CsvLayout> layoutOf(const CsvPreview& preview, const CsvColumns& chosen) 
     }
     if (layout.values.empty()) return noColumn(preview, "no column of numbers besides the steps", "--value");
     return layout;
+}
+
+std::map<std::string, std::string> nameLosses(CsvLayout& layout) {
+    std::map<std::string, std::string> renamed;
+    if (!layout.series.empty()) return renamed;
+    std::set<std::string> taken;
+    for (const std::size_t column : layout.values) taken.insert(layout.names[column]);
+    const auto rename = [&](std::size_t column, const char* series) {
+        std::string& name = layout.names[column];
+        if (name == series || !taken.insert(series).second) return;
+        renamed[name] = series;
+        name = series;
+    };
+    for (const std::size_t column : layout.values) {
+        const std::string plain = plainName(layout.names[column]);
+        if (std::ranges::find(kEvaluationLosses, plain) != kEvaluationLosses.end()) rename(column, run::kEvalLoss);
+        if (std::ranges::find(kTrainingLosses, plain) != kTrainingLosses.end()) rename(column, run::kTrainLoss);
+    }
+    for (const std::size_t column : layout.values)
+        if (plainName(layout.names[column]) == "loss")
+            rename(column, taken.contains(run::kEvalLoss) ? run::kTrainLoss : run::kEvalLoss);
+    return renamed;
 }
 
 }  // namespace plateau::logs

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,6 +49,12 @@ struct CsvLayout {
 };
 // Errors: usage, naming the columns that there are.
 Result<CsvLayout> layoutOf(const CsvPreview& preview, const CsvColumns& chosen);
+
+// Gives columns of losses in wide form the names of our series, so that the curves are judged as ours are: eval/loss
+// for validation_loss, val/loss and the like, train/loss for training_loss and the like, in any case; `loss` by itself
+// is the evaluation loss, beside one it is the training loss. A column whose name is taken keeps its own. Returns what
+// was renamed: column -> series.
+std::map<std::string, std::string> nameLosses(CsvLayout& layout);
 
 // An empty cell, or a word for nothing: null, None, NA, N/A, -.
 bool isAbsent(std::string_view cell);

@@ -103,8 +103,9 @@ private:
         if (!file) return file.error();
         const auto preview = previewCsv(*file);
         if (!preview) return preview.error();
-        const auto layout = layoutOf(*preview, m_request.columns);
+        auto layout = layoutOf(*preview, m_request.columns);
         if (!layout) return layout.error();
+        m_report.taken_as = nameLosses(*layout);
         const ImportReport before = m_report;
         bool goesBack = false;
         const Status straight = writeEvents(folder, firstTime(*preview, *layout, *file), [&](LogWriter& log) -> Status {

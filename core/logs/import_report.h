@@ -23,6 +23,7 @@ struct ImportReport {
     std::vector<std::string> files;  // names, in the order read
     std::int64_t points = 0, series = 0, last_step = 0, restarts = 0;
     std::map<std::string, std::int64_t> skipped;  // values that are no numbers, by kind: "image" -> 12
+    std::map<std::string, std::string> taken_as;  // columns of a CSV whose series has another name (nameLosses())
     std::vector<Error> faults;                    // damage: what could be read was kept
 
     void skip(const std::string& kind) { ++skipped[kind]; }

@@ -128,6 +128,24 @@ TEST(ImportLog, ALargeFileCanBeStopped) {
     EXPECT_FALSE(fs::exists(folder / "run"));
 }
 
+TEST(ImportLog, LossesAreNamedAsOursAre) {
+    const std::map<std::string, std::map<std::string, std::string>> cases = {
+        {"step,loss", {{"loss", "eval/loss"}}},
+        {"step,loss,Val_Loss", {{"loss", "train/loss"}, {"Val_Loss", "eval/loss"}}},
+        {"step,training loss,validation/loss", {{"training loss", "train/loss"}, {"validation/loss", "eval/loss"}}},
+        {"step,eval/loss,val_loss", {}},
+        {"step,my loss", {}}};
+    for (const auto& [header, expected] : cases) {
+        const TemporaryFolder folder;
+        const auto width = std::ranges::count(header, ',');
+        writeText(folder / "log.csv", header + "\n1" + (width == 1 ? ",5" : ",5,6") + "\n");
+        const auto report = import(folder / "log.csv", folder / "run");
+        ASSERT_TRUE(report) << describe(report.error());
+        EXPECT_EQ(report->taken_as, expected) << header;
+        for (const auto& [column, series] : expected) EXPECT_EQ(pointsOf(folder / "run").count(series), 1U) << header;
+    }
+}
+
 TEST(ImportLog, CsvInAnyOrder) {
     const TemporaryFolder folder;
     writeText(folder / "log.csv", "step,time,loss,eval/loss\n30,2023-11-14 22:13:20,3,\n20,,2,5\n10,,1,\n");
@@ -135,7 +153,7 @@ TEST(ImportLog, CsvInAnyOrder) {
     ASSERT_TRUE(report) << describe(report.error());
     EXPECT_EQ(report->points, 4);
     const std::map<std::int64_t, double> loss = {{10, 1}, {20, 2}, {30, 3}};
-    EXPECT_EQ(pointsOf(folder / "run").at("loss"), loss);
+    EXPECT_EQ(pointsOf(folder / "run").at("train/loss"), loss) << "beside an evaluation loss";
     EXPECT_EQ(eventsOf(folder / "run")[1].time.time_since_epoch().count(), 1700000000000);
 }
 

@@ -33,15 +33,16 @@ struct Flags {
 nlohmann::json reportDocument(const logs::ImportReport& report) {
     auto faults = nlohmann::json::array();
     for (const Error& fault : report.faults) faults.push_back(describe(fault));
-    return {{"format", toString(report.format)}, {"files", report.files},      {"points", report.points},
-            {"series", report.series},           {"steps", report.last_step},  {"restarts", report.restarts},
-            {"skipped", report.skipped},         {"faults", std::move(faults)}};
+    return {{"format", toString(report.format)}, {"files", report.files},       {"points", report.points},
+            {"series", report.series},           {"steps", report.last_step},   {"restarts", report.restarts},
+            {"skipped", report.skipped},         {"taken_as", report.taken_as}, {"faults", std::move(faults)}};
 }
 
 std::string reportText(const logs::ImportReport& report, const std::string& output) {
     std::string text = grouped(report.points) + " points of " + grouped(report.series) + " series, up to step " +
                        grouped(report.last_step) + ", in " + output + "\n";
     if (report.restarts > 0) text += "  " + grouped(report.restarts) + " restarts: what they wrote anew counts\n";
+    for (const auto& [column, series] : report.taken_as) text += "  " + column + " is taken as " + series + "\n";
     for (const auto& [kind, count] : report.skipped) text += "  left out: " + grouped(count) + " " + kind + "\n";
     return text;
 }

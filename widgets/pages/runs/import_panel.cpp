@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/run/metrics.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
@@ -46,9 +47,14 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
                 if (m_tables.size() == 1) showNextTable();
             });
     connect(m_importer, &RunImporter::imported, this,
-            [this](const QString& id, const QString& name, const logs::ImportReport& report) {
-                const QString fault = report.faults.empty() ? QString() : errorText(report.faults.front());
-                takeImported(id, name, report.points, qint64(report.faults.size()), fault);
+            [this](const QString& id, const QString& label, const logs::ImportReport& report) {
+                QStringList remarks;
+                for (const auto& [name, series] : report.taken_as)
+                    remarks << (series == run::kEvalLoss ? tr("The column %1 is taken as the evaluation loss")
+                                                         : tr("The column %1 is taken as the training loss"))
+                                   .arg(QString::fromStdString(name));
+                if (!report.faults.empty()) remarks << errorText(report.faults.front());
+                takeImported(id, label, report.points, qint64(report.faults.size()), remarks.join(u'\n'));
             });
     connect(m_importer, &RunImporter::unbundled, this, &ImportPanel::takeUnbundled);
     ImportInbox* inbox = context.imports.get();
@@ -150,13 +156,13 @@ void ImportPanel::updateProgress() {
 }
 
 void ImportPanel::takeImported(const QString& id, const QString& name, qint64 points, qint64 faults,
-                               const QString& firstFault) {
+                               const QString& remarks) {
     const QString said =
         tr("%1 is imported: %Ln points", nullptr, int(std::min<qint64>(points, 2'000'000'000))).arg(name);
     if (faults > 0)
-        m_messages.showMessage(MessageBar::Kind::problem, said + tr(", but some of it is damaged"), firstFault);
+        m_messages.showMessage(MessageBar::Kind::problem, said + tr(", but some of it is damaged"), remarks);
     else
-        m_messages.showMessage(MessageBar::Kind::information, said);
+        m_messages.showMessage(MessageBar::Kind::information, said, remarks);
     m_context.selection.setChosen(id, true);
     m_context.selection.setCurrent(id);
     m_context.session.refresh();

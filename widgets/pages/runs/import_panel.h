@@ -49,7 +49,7 @@ private:
     void takeTable();
     void skipTable();
     void updateProgress();
-    void takeImported(const QString& id, const QString& name, qint64 points, qint64 faults, const QString& firstFault);
+    void takeImported(const QString& id, const QString& name, qint64 points, qint64 faults, const QString& remarks);
     void takeUnbundled(const QString& path, const std::vector<bundle::UnbundledRun>& runs);
     void takeFailure(const QString& path, const Error& error);
 
