@@ -124,6 +124,19 @@ TEST_F(LaunchProblemsTest, TheBuiltInCorpusCanBeTooShortToo) {
     EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); }));
 }
 
+TEST_F(LaunchProblemsTest, AVariantOfNoFieldIsShownWhereItWasTypedWithTheNameThatIsMeant) {
+    study::Choice choice;
+    choice.fields = {{"train.recipe", "demo"}};
+    choice.operators = {"original"};
+    choice.variants = "peak_lr=1e-4 | peak_lr=1e-3";
+    form().setChoice(choice);
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_TRUE(row("variants")->error().contains("did you mean train.peak_lr?"))
+        << row("variants")->error().toStdString();
+    ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
+    ASSERT_EQ(buttons("show").size(), 1);
+}
+
 TEST_F(LaunchProblemsTest, OneVariantThatHoldsOutTooMuchIsToldWithoutAMendOfTheField) {
     study::Choice choice;
     choice.fields = {{"train.recipe", "demo"}};
