@@ -5028,6 +5028,10 @@
         <translation>Neueste Läufe</translation>
     </message>
     <message>
+        <source>Four columns are the most: untick one to show another</source>
+        <translation>Vier Spalten sind das Meiste: eine abwählen, um eine andere zu zeigen</translation>
+    </message>
+    <message>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>

@@ -5028,6 +5028,10 @@
         <translation>Exécutions récentes</translation>
     </message>
     <message>
+        <source>Four columns are the most: untick one to show another</source>
+        <translation>Quatre colonnes au plus&#x202f;: en décocher une pour en montrer une autre</translation>
+    </message>
+    <message>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>

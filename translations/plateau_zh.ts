@@ -5013,6 +5013,10 @@
         <translation>最新运行</translation>
     </message>
     <message>
+        <source>Four columns are the most: untick one to show another</source>
+        <translation>最多四列：取消勾选一列才能显示另一列</translation>
+    </message>
+    <message>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>

@@ -1,12 +1,14 @@
 #include "widgets/models/seed_groups.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <unordered_map>
 
 #include <QCoreApplication>
 #include <QHash>
 
+#include "core/store/run_standing.h"
 #include "widgets/models/run_texts.h"
 
 namespace plateau::widgets {
@@ -80,6 +82,28 @@ std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool f
     }
     makeNamesUnique(groups);
     return groups;
+}
+
+std::vector<store::RunRow> newestRuns(const std::vector<store::RunRow>& rows) {
+    std::vector<store::RunRow> own;
+    std::ranges::copy_if(rows, std::back_inserter(own),
+                         [](const store::RunRow& row) { return !row.read_only && hasCurves(row) && !row.archived; });
+    std::ranges::stable_sort(own, std::ranges::greater(), &store::RunRow::created_ms);
+    return own;
+}
+
+std::vector<store::RunRow> newestModels(const std::vector<store::RunRow>& rows) {
+    std::vector<store::RunRow> models = newestRuns(rows);
+    std::erase_if(models, [](const store::RunRow& row) { return !store::isModel(row); });
+    return models;
+}
+
+QStringList wholeGroups(const std::vector<store::RunRow>& rows, std::size_t groups) {
+    const std::vector<SeedGroup> all = seedGroups(rows, true);
+    QStringList ids;
+    for (std::size_t i = 0; i < std::min(groups, all.size()); ++i)
+        for (const store::RunRow& row : all[i].runs) ids.prepend(QString::fromStdString(row.id.value));
+    return ids;
 }
 
 SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<std::string>& ids) {

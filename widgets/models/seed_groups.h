@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/store/workspace.h"
 
@@ -22,6 +23,14 @@ struct SeedGroup {
 // The groups in the order of `rows`, each at the place of its first run. Runs without curves are left out. Runs of the
 // reference study are never grouped; without `fold`, no run is.
 std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool fold);
+
+// Own runs with curves that are not archived, the newest first; and those of them that are models
+// (core/store/run_standing.h).
+std::vector<store::RunRow> newestRuns(const std::vector<store::RunRow>& rows);
+std::vector<store::RunRow> newestModels(const std::vector<store::RunRow>& rows);
+
+// The ids of all runs of the first so many groups, so that no group is cut; the last row's first.
+QStringList wholeGroups(const std::vector<store::RunRow>& rows, std::size_t groups);
 // The same as indices into `rows`, for lists of thousands of runs.
 std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold);
 

@@ -43,7 +43,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kNewest = 6;  // runs that the empty page offers
+constexpr std::size_t kNewest = 4;  // groups of seeds that the empty page offers
 
 // The first of the group's runs that did not ask for an anatomy; empty without one.
 QString runWithoutAnatomy(const AnatomyGroup& group) {
@@ -369,10 +369,7 @@ void AnatomyPage::launchLonger(const QString& run) {
 }
 
 void AnatomyPage::chooseNewest() {
-    QStringList newest;
-    for (const store::RunRow& row : m_context.session.runs())
-        if (!row.read_only && hasCurves(row) && store::isModel(row)) newest.prepend(idOf(row));
-    m_context.selection.setChosen(newest.mid(0, kNewest));
+    m_context.selection.setChosen(wholeGroups(newestModels(m_context.session.runs()), kNewest));
 }
 
 void AnatomyPage::openAttention(const QString& checkpoint) {

@@ -18,21 +18,6 @@ namespace {
 
 constexpr std::size_t kNewestOffered = 12;
 
-std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
-    std::vector<store::RunRow> own;
-    for (const store::RunRow& row : rows) {
-        if (!row.read_only && hasCurves(row) && !row.archived) own.push_back(row);
-    }
-    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
-    return own;
-}
-
-std::vector<store::RunRow> ownModels(const std::vector<store::RunRow>& rows) {
-    std::vector<store::RunRow> models = ownRuns(rows);
-    std::erase_if(models, [](const store::RunRow& row) { return !store::isModel(row); });
-    return models;
-}
-
 // A column of which no run is a model says so in its name.
 void markLack(CompareColumn& column) {
     const bool hasModel = std::any_of(column.runs.begin(), column.runs.end(), store::isModel);
@@ -78,22 +63,34 @@ void CompareChoice::update(bool fold) {
     }
 }
 
+bool CompareChoice::isShown(const CompareColumn& column) const {
+    return std::ranges::find(m_columns, column.key, &CompareColumn::key) != m_columns.end();
+}
+
+QString CompareChoice::fullText() {
+    return tr("Four columns are the most: untick one to show another");
+}
+
 void CompareChoice::setBaseline(const QString& key) {
     m_pinned = key;
     emit changed();
 }
 
 void CompareChoice::setShown(const QString& key, bool shown) {
-    if (shown)
+    if (shown) {
         m_hidden.erase(key);
-    else
+    } else {
         m_hidden.insert(key);
+        // What found no place is not to jump into that of the closed one.
+        for (const CompareColumn& column : m_candidates)
+            if (!isShown(column)) m_hidden.insert(column.key);
+    }
     emit changed();
 }
 
 CompareChoice::Emptiness CompareChoice::emptiness() const {
     if (!m_candidates.empty()) return Emptiness::allHidden;
-    return ownModels(m_session.runs()).size() > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
+    return newestModels(m_session.runs()).size() > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
 }
 
 void CompareChoice::chooseSomething() {
@@ -103,9 +100,9 @@ void CompareChoice::chooseSomething() {
         return;
     }
     QStringList ids;
-    const auto own = ownModels(m_session.runs());
+    const auto own = newestModels(m_session.runs());
     if (own.size() > 1) {
-        for (std::size_t i = 0; i < std::min<std::size_t>(own.size(), kMostColumns); ++i) ids.prepend(idOf(own[i]));
+        ids = wholeGroups(own, kMostColumns);
     } else {
         for (const store::RunRow& row : m_session.runs()) {
             if (row.read_only && row.size == "base") ids << idOf(row);
@@ -120,24 +117,27 @@ void CompareChoice::addRunChoices(QMenu& menu, const QString& title, const std::
         if (m_selection.isChosen(idOf(row))) continue;
         if (std::exchange(isFirst, false)) menu.addSection(title);
         QAction* add = menu.addAction(markedName(row));
+        add->setEnabled(!isFull());
+        if (isFull()) add->setToolTip(fullText());
         connect(add, &QAction::triggered, this, [this, id = idOf(row)] { m_selection.setChosen(id, true); });
     }
 }
 
 void CompareChoice::fillMenu(QMenu& menu) {
     menu.clear();
+    menu.setToolTipsVisible(true);
+    if (isFull()) menu.addSection(fullText());
     if (!m_candidates.empty()) menu.addSection(tr("Chosen runs"));
     for (const CompareColumn& column : m_candidates) {
         QAction* entry = menu.addAction(column.name);
         entry->setCheckable(true);
-        const bool isShown = std::any_of(m_columns.begin(), m_columns.end(),
-                                         [&column](const CompareColumn& shown) { return shown.key == column.key; });
-        entry->setChecked(isShown);
-        entry->setEnabled(isShown || m_columns.size() < kMostColumns);
+        entry->setChecked(isShown(column));
+        entry->setEnabled(isShown(column) || !isFull());
+        if (!entry->isEnabled()) entry->setToolTip(fullText());
         connect(entry, &QAction::toggled, this, [this, key = column.key](bool checked) { setShown(key, checked); });
     }
     const auto& rows = m_session.runs();
-    auto newest = ownRuns(rows);
+    auto newest = newestRuns(rows);
     std::erase_if(newest, [this](const store::RunRow& row) { return m_selection.isChosen(idOf(row)); });
     if (newest.size() > kNewestOffered) newest.resize(kNewestOffered);
     addRunChoices(menu, tr("Newest runs"), newest);

@@ -60,6 +60,9 @@ signals:
     void runsRequested();  // a person wants to choose among all runs
 
 private:
+    bool isShown(const CompareColumn& column) const;
+    bool isFull() const { return m_columns.size() >= kMostColumns; }
+    static QString fullText();
     void addRunChoices(QMenu& menu, const QString& title, const std::vector<store::RunRow>& rows);
 
     WorkspaceSession& m_session;
