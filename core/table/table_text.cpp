@@ -82,13 +82,27 @@ std::string csvEscaped(std::string_view text) {
     return result + "\"";
 }
 
+bool hasSign(const Cell& cell) {
+    return cell.text.starts_with('-') || cell.until.starts_with('-');
+}
+
+// Between the ends of a range: a dash would read as a sign of the second.
+std::string rangeMark(const Cell& cell) {
+    return hasSign(cell) ? "…" : "–";
+}
+
+std::string withMinus(std::string text) {
+    if (text.starts_with('-')) text.replace(0, 1, kMinus);
+    return text;
+}
+
 std::string latexCell(const Cell& cell) {
     const std::string marks = cell.marks.empty() ? "" : "^{\\mathrm{" + latexEscaped(cell.marks) + "}}";
     if (cell.number) {
         std::string text = grouped(cell.text, "\\,");
         if (cell.strong) text = "\\mathbf{" + text + "}";
         if (!cell.spread.empty()) text += " \\pm " + grouped(cell.spread, "\\,");
-        if (!cell.until.empty()) text += "$--$" + grouped(cell.until, "\\,");
+        if (!cell.until.empty()) text += (hasSign(cell) ? "\\ldots" : "$--$") + grouped(cell.until, "\\,");
         return "$" + text + marks + "$";
     }
     std::string text = latexEscaped(plain(cell.text));
@@ -120,7 +134,7 @@ std::string markdownCell(const Cell& cell) {
     std::string text = cell.number ? grouped(cell.text, kThinSpace) : markdownEscaped(plain(cell.text));
     if (cell.strong) text = "**" + text + "**";
     if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
-    if (!cell.until.empty()) text += "–" + grouped(cell.until, kThinSpace);
+    if (!cell.until.empty()) text += rangeMark(cell) + grouped(cell.until, kThinSpace);
     if (!cell.marks.empty()) text += " <sup>" + markdownEscaped(plain(cell.marks)) + "</sup>";
     return text;
 }
@@ -190,14 +204,14 @@ std::string tableText(const Table& table, TableFormat format) {
 
 std::string plainCellText(const Cell& cell) {
     std::string text = cell.number ? grouped(cell.text, kThinSpace) : cell.text;
-    if (cell.number && text.starts_with('-')) text.replace(0, 1, kMinus);
+    if (cell.number) text = withMinus(std::move(text));
     if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
-    if (!cell.until.empty()) text += "–" + grouped(cell.until, kThinSpace);
+    if (!cell.until.empty()) text += rangeMark(cell) + withMinus(grouped(cell.until, kThinSpace));
     return text;
 }
 
 std::string ungroupedText(const Cell& cell) {
-    return cell.until.empty() ? cell.text : cell.text + "–" + cell.until;
+    return cell.until.empty() ? cell.text : cell.text + rangeMark(cell) + cell.until;
 }
 
 std::string escaped(std::string_view text, TableFormat format) {

@@ -211,6 +211,18 @@ TEST(EngineAnalyse, UnknownNamesAreUsageErrors) {
     EXPECT_NE(unknown.err.find("operator=pairwise"), std::string::npos) << unknown.err;
 }
 
+TEST(EngineAnalyse, AFileOfCurvesIsNothingToCompare) {
+    for (const char* command : {"compare", "report"}) {
+        std::vector<std::string> words{command, kPublished};
+        const TemporaryFolder folder;
+        if (words[0] == "report") words.insert(words.end(), {"--output", (folder / "r").string()});
+        const Finished refused = engine(words);
+        EXPECT_EQ(refused.code, 2) << command;
+        EXPECT_NE(refused.err.find("this is a file"), std::string::npos) << refused.err;
+        EXPECT_NE(refused.err.find("analyse reads curves from a file"), std::string::npos) << refused.err;
+    }
+}
+
 TEST(EngineAnalyse, SeveralRunsAreComparedByName) {
     const TemporaryFolder folder;
     for (const std::string name : {"one", "two"}) {

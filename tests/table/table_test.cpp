@@ -72,6 +72,14 @@ TEST(TableText, BothEndsOfARangeStandInGroupsButForCsv) {
     EXPECT_EQ(tableText(table, TableFormat::csv), "interval\n11840–12160\n");
 }
 
+TEST(TableText, ARangeWithASignHasNoDash) {
+    const Table table{.columns = {{"interval"}}, .rows = {{{rangeCell(-0.58, -0.12, 2)}}}, .notes = {}};
+    EXPECT_EQ(plainCellText(table.rows[0].cells[0]), "\u22120.58…\u22120.12");
+    EXPECT_NE(tableText(table, TableFormat::latex).find("$-0.58\\ldots-0.12$"), std::string::npos);
+    EXPECT_NE(tableText(table, TableFormat::markdown).find("| -0.58…-0.12 |"), std::string::npos);
+    EXPECT_EQ(tableText(table, TableFormat::csv), "interval\n-0.58…-0.12\n");
+}
+
 TEST(TableText, LatexWritesSignsThatItsFontsLack) {
     EXPECT_EQ(escaped("h² / √D, 3–5 …", TableFormat::latex), "h$^2$ / $\\surd$D, 3--5 \\ldots{}");
     EXPECT_EQ(escaped("Zürich", TableFormat::latex), "Zürich");

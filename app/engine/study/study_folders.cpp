@@ -50,6 +50,10 @@ fs::path RunFolders::of(const std::string& name, const std::string& content) {
 Result<std::vector<fs::path>> allRunsOf(const std::vector<std::string>& folders) {
     std::vector<fs::path> all;
     for (const std::string& folder : folders) {
+        std::error_code unknown;
+        if (fs::is_regular_file(folder, unknown))
+            return Error{ErrorCode::usage, "this is a file, and no folder of a run or a study", folder,
+                         "analyse reads curves from a file; import-log makes a run of them, unbundle of a bundle"};
         const auto runs = run::runsOf(folder);
         if (!runs) return runs.error();
         all.insert(all.end(), runs->begin(), runs->end());

@@ -28,7 +28,7 @@ private:
 };
 
 // The runs that these folders stand for, in this order: run folders, and studies' folders for all of their runs.
-// Error: notFound for a study's folder without runs.
+// Errors: notFound for a study's folder without runs; usage for a file.
 Result<std::vector<std::filesystem::path>> allRunsOf(const std::vector<std::string>& folders);
 
 }  // namespace plateau::engine
