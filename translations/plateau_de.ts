@@ -10119,6 +10119,18 @@ minus %3, %4</translation>
         <translation>dem Bericht</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writing the report …</source>
+        <translation>Der Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Drawing figures: %1 of %2</source>
+        <translation>Abbildungen werden gezeichnet: %1 von %2</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>

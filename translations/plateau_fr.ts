@@ -10119,6 +10119,18 @@ moins %3, %4</translation>
         <translation>le rapport</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Writing the report …</source>
+        <translation>Écriture du rapport…</translation>
+    </message>
+    <message>
+        <source>Drawing figures: %1 of %2</source>
+        <translation>Dessin des figures&#x202f;: %1 sur %2</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Ouvrir</translation>
     </message>

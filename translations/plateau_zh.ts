@@ -10065,6 +10065,18 @@ minus %3, %4</source>
         <translation>报告</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Writing the report …</source>
+        <translation>正在写入报告…</translation>
+    </message>
+    <message>
+        <source>Drawing figures: %1 of %2</source>
+        <translation>正在绘制图：%1 / %2</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>打开</translation>
     </message>

@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QXmlStreamReader>
 
 #include "core/report/protocol.h"
@@ -393,6 +394,29 @@ TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
     bool told = false;
     for (QLabel* line : m_page->findChildren<QLabel*>()) told |= line->text().contains("could not be written");
     EXPECT_TRUE(told);
+}
+
+TEST_F(ReportPageTest, AnExportLeavesThePageAliveAndCanBeCancelled) {
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    const QAction* exporting = m_page->headerActions()[1];
+    const QString folder = m_folder.filePath("cancelled");
+    int turns = 0;
+    QTimer beat;
+    QObject::connect(&beat, &QTimer::timeout, [&] { ++turns; });
+    beat.start(0);
+    m_page->exportTo(folder);
+    EXPECT_EQ(turns, 0);
+    QPushButton* cancel = nullptr;
+    for (QPushButton* button : m_page->findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == "Cancel") cancel = button;
+    ASSERT_TRUE(cancel);
+    ASSERT_TRUE(waitUntil([&] { return turns > 0; }));
+    EXPECT_FALSE(exporting->isEnabled()) << "it is still drawing";
+    QTest::mouseClick(cancel, Qt::LeftButton);
+    EXPECT_TRUE(exporting->isEnabled());
+    EXPECT_TRUE(m_page->isSettled());
+    EXPECT_FALSE(QFile::exists(folder));
 }
 
 TEST_F(ReportPageTest, ExportTakesATypedFolderMakesItAndOffersToOpenTheReport) {

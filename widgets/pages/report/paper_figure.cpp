@@ -71,12 +71,10 @@ bool PaperFigure::isSettled() const {
     return std::all_of(m_panels.begin(), m_panels.end(), [](const PaperPanel* panel) { return panel->isSettled(); });
 }
 
-std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
+std::pair<std::string, QByteArray> PaperFigure::picture(std::size_t panel, PictureFormat format) {
     const FigureOptions remembered = FigureDialog::remembered();
     const FigureOptions options = remembered == FigureOptions() ? kPicture : remembered;
-    std::map<std::string, QByteArray> pictures;
-    for (PaperPanel* panel : m_panels) pictures[panel->id()] = panel->picture(format, options);
-    return pictures;
+    return {m_panels[panel]->id(), m_panels[panel]->picture(format, options)};
 }
 
 }  // namespace plateau::widgets

@@ -1,8 +1,9 @@
 // A figure of the report: its panels side by side, and buttons for missing results. GUI thread.
 #pragma once
 
-#include <map>
+#include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <QByteArray>
@@ -31,9 +32,10 @@ public:
     void setFigure(const report::ReportFigure& figure, const QHash<QString, RunPen>& marks, const RunNames& names = {});
     bool isSettled() const;
 
-    // Every panel as a file for a paper, by its id: with English titles and the names of the report's tables, in the
-    // size that was last used for figures.
-    std::map<std::string, QByteArray> pictures(PictureFormat format);
+    std::size_t panels() const { return m_panels.size(); }
+    // A panel's id and it as a file for a paper: with English titles and the names of the report's tables, in the size
+    // that was last used for figures.
+    std::pair<std::string, QByteArray> picture(std::size_t panel, PictureFormat format);
 
 signals:
     void settledChanged();

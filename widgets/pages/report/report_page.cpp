@@ -1,5 +1,6 @@
 #include "widgets/pages/report/report_page.h"
 
+#include <memory>
 #include <set>
 
 #include <QAction>
@@ -24,6 +25,7 @@
 #include "widgets/pages/report/export_dialog.h"
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
+#include "widgets/pages/report/report_drawing.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/pages/report/wide_area.h"
 #include "widgets/tables/table_menu.h"
@@ -173,7 +175,7 @@ QList<QAction*> ReportPage::headerActions() {
 }
 
 bool ReportPage::isSettled() const {
-    if (!m_library->isSettled() || m_exporting) return false;
+    if (!m_library->isSettled() || isExporting()) return false;
     for (const auto& [id, figure] : m_figures) {
         if (isVisible() && !figure->isSettled()) return false;
     }
@@ -247,7 +249,7 @@ QHash<QString, RunPen> ReportPage::marksOf(const report::Report& report) const {
 
 void ReportPage::update() {
     const auto& report = m_library->report();
-    if (!report) return;
+    if (!report || isExporting()) return;  // the figures stay as they are while they are drawn
     m_rule->setText(ruleText());
     for (const auto& [id, view] : m_tables) {
         view->setTable(report->table(id), isOfArms(id) ? RunNames() : runNames());
@@ -267,7 +269,7 @@ void ReportPage::update() {
         m_bar->showMessage(MessageBar::Kind::problem, tr("Some results cannot be read and are left out"),
                            errorText(m_library->damaged().front()));
     m_stack->setCurrentWidget(m_scroll);
-    m_export->setEnabled(!m_exporting);
+    m_export->setEnabled(true);
     emit headerChanged();
     emit settledChanged();
 }
@@ -304,34 +306,48 @@ void ReportPage::tellExported(const QString& folder, const QString& problem) {
 
 void ReportPage::exportTo(const QString& folder) {
     const auto report = m_library->report();
-    if (!report || m_exporting) return;
-    m_exporting = true;
+    if (!report || isExporting()) return;
     m_folder = folder;
     m_export->setEnabled(false);
-    std::vector<report::ReportFile> pictures;
-    std::map<std::string, std::string> drawings;
-    for (const auto& [id, figure] : m_figures) {
-        for (const auto& [ending, format] :
-             {std::pair(".pdf", PictureFormat::pdf), std::pair(".svg", PictureFormat::svg),
-              std::pair(".png", PictureFormat::png)}) {
-            for (const auto& [panel, bytes] : figure->pictures(format)) {
-                pictures.push_back({panel + ending, bytes.toStdString()});
-                if (format == PictureFormat::svg) drawings[panel] = bytes.toStdString();
-            }
-        }
-    }
-    const auto work = [report, folder, pictures = std::move(pictures), drawings = std::move(drawings)]() mutable {
+    std::vector<PaperFigure*> figures;
+    for (const auto& [id, figure] : m_figures) figures.push_back(figure);
+    m_drawing = new ReportDrawing(figures, this);
+    connect(m_drawing, &ReportDrawing::progressed, this, &ReportPage::tellDrawing);
+    connect(m_drawing, &ReportDrawing::drawn, this, [this, report, folder] { write(report, folder); });
+    tellDrawing();
+}
+
+void ReportPage::tellDrawing() {
+    m_bar->showMessage(MessageBar::Kind::information,
+                       tr("Drawing figures: %1 of %2").arg(m_drawing->done()).arg(m_drawing->total()));
+    m_bar->setAction(tr("Cancel"), [this] {
+        m_bar->hide();
+        endExport();
+    });
+}
+
+// Takes what has changed meanwhile.
+void ReportPage::endExport() {
+    if (m_drawing) m_drawing->deleteLater();
+    m_drawing = nullptr;
+    update();
+    m_export->setEnabled(true);
+    emit settledChanged();
+}
+
+void ReportPage::write(const std::shared_ptr<const report::Report>& report, const QString& folder) {
+    const auto work = [report, folder, pictures = m_drawing->takeFiles(),
+                       drawings = m_drawing->takeDrawings()]() mutable {
         std::vector<report::ReportFile> files = report::reportFiles(*report);
         files.push_back({"report.html", report::reportHtml(*report, drawings)});
         files.insert(files.end(), std::make_move_iterator(pictures.begin()), std::make_move_iterator(pictures.end()));
         const Status written = report::writeFiles(folder.toStdString(), files);
         return written ? QString() : errorText(written.error());
     };
+    m_bar->showMessage(MessageBar::Kind::information, tr("Writing the report …"));
     onWorker(*QThreadPool::globalInstance(), this, work, [this, folder](const QString& problem) {
-        m_exporting = false;
-        m_export->setEnabled(true);
+        endExport();
         tellExported(folder, problem);
-        emit settledChanged();
     });
 }
 

@@ -27,6 +27,7 @@ class ExportDialog;
 class MessageBar;
 class PaperFigure;
 class PaperTable;
+class ReportDrawing;
 
 class ReportPage : public Page {
     Q_OBJECT
@@ -40,7 +41,8 @@ public:
     void saveState(QSettings& settings) const override;
     void restoreState(QSettings& settings) override;
 
-    // Writes all files into the folder. The action Export is disabled meanwhile, and the message bar shows the result.
+    // Draws the figures a turn of the event loop each, then writes all files on a worker. The action Export is disabled
+    // meanwhile, and the message bar shows how far it is, offers to cancel, and shows the result.
     void exportTo(const QString& folder);
 
 protected:
@@ -65,6 +67,10 @@ private:
     void askForFolder();
     // Says how writing ended, with a button that opens the page of everything.
     void tellExported(const QString& folder, const QString& problem);
+    bool isExporting() const { return m_drawing != nullptr; }
+    void tellDrawing();
+    void endExport();
+    void write(const std::shared_ptr<const report::Report>& report, const QString& folder);
     QString ruleText() const;
 
     PageContext m_context;
@@ -82,8 +88,8 @@ private:
     std::map<std::string, Card*> m_anatomy;  // hidden where nobody has measured it
     QLabel* m_verdicts = nullptr;
     QPointer<ExportDialog> m_dialog;
-    QString m_folder;  // of the last export; empty: there was none
-    bool m_exporting = false;
+    QString m_folder;                    // of the last export; empty: there was none
+    ReportDrawing* m_drawing = nullptr;  // while the figures are drawn and written
 };
 
 }  // namespace plateau::widgets
