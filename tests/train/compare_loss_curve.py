@@ -95,8 +95,13 @@ def theirs_from(folder: Path, operator: str) -> tuple:
     """Their model with the first weights of ours, and its parameters by name."""
     settings = json.loads((folder / "config.json").read_text())
     settings.pop("model_type")
+    has_types = settings["type_vocab_size"] > 0  # theirs cannot be without: one of zeros that stay so
+    settings["type_vocab_size"] = max(1, settings["type_vocab_size"])
     model = BertForMaskedLM(BertConfig(**settings)).train()
     weights = load_file(folder / "model.safetensors")
+    if not has_types:
+        types = model.bert.embeddings.token_type_embeddings.weight.requires_grad_(False)
+        weights["bert.embeddings.token_type_embeddings.weight"] = types.zero_()
     missing, unexpected = model.load_state_dict(weights, strict=False)
     factors = {}
     for i, layer in enumerate(model.bert.encoder.layer):
@@ -112,7 +117,7 @@ def theirs_from(folder: Path, operator: str) -> tuple:
     own = {
         name: parameter
         for name, parameter in model.named_parameters()
-        if operator == "original" or ".key." not in name
+        if parameter.requires_grad and (operator == "original" or ".key." not in name)
     }
     return model, own | factors
 

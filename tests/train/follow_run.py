@@ -7,21 +7,23 @@ this says how far, and where.
 
 Prints both evaluation losses as it goes, then the largest difference of the evaluation losses up to the exit, up to a
 thousand steps behind it, and the first step at which they differ by more than 0.01 nats. Exit status 1 where that is
-before a thousand steps behind the exit. The run has to be on the CPU in fp32 with a constant or linear schedule, with
-its checkpoint of step 0.
+before a thousand steps behind the exit. The run has to be of original, symmetric or pairwise with whole matrices, in
+fp32 with a constant or linear schedule, without dropout, with its checkpoint of step 0; what of it is not followed is
+said. The batches of all its steps are written to a temporary file, 16 bytes a token.
 
 Needs torch, transformers, safetensors.
 """
 
 import argparse
 import json
+import math
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import torch
-from safetensors.torch import load_file
+from safetensors import safe_open
 
 from compare_loss_curve import theirs_from
 
@@ -29,9 +31,30 @@ LIMIT = 0.01  # nats
 BEHIND = 1000  # steps
 
 
+def check_followed(spec: dict) -> None:
+    """Ends where the run does what is not done here."""
+    model, data, train = spec["model"], spec["data"], spec["train"]
+    plain = {
+        "an operator": model["operator"] in ("original", "symmetric", "pairwise") and not model["pattern"],
+        "a structure of S": model["operator_settings"].get("structure", "full") == "full",
+        "dropout": model["dropout"] == 0 == model["attention_dropout"],
+        "masks": train["mlm_probability"] == 0.15 and not train["mlm_fixed_count"],
+        "how documents are told apart": data.get("documents", "auto") == "auto",
+        "a precision": train["precision"] == "fp32",
+        "a schedule": train["schedule"] in ("constant", "linear") and not train["schedule_epochs"],
+        "a time budget": not train["budget_seconds"],
+        "a batch that grows": not train["batch_ramp"],
+        "rates of parts": not train["lr_scale"] and not train.get("freeze_until"),
+    }
+    strange = [what for what, is_plain in plain.items() if not is_plain]
+    if strange:
+        sys.exit("the run has what is not followed here: " + ", ".join(strange))
+
+
 def log_of(run: Path) -> tuple:
-    """Evaluation losses and training losses by step, and the step of the exit where the run ended by it."""
-    losses, training, exit_step = {}, {}, None
+    """Evaluation losses and training losses by step, the step of the exit where the run ended by it, and the number of
+    samples of an evaluation."""
+    losses, training, exit_step, held_out = {}, {}, None, 0
     for line in (run / "events.jsonl").read_text().splitlines():
         event = json.loads(line)
         if event["type"] == "evaluation":
@@ -40,7 +63,9 @@ def log_of(run: Path) -> tuple:
             training[event["step"]] = event["values"]["train/loss"]
         if event["type"] == "finished":
             exit_step = event.get("exit_step")
-    return losses, training, exit_step
+        if event["type"] == "started":
+            held_out = event["corpus"]["held_out_samples"]
+    return losses, training, exit_step, held_out
 
 
 def share_of(step: int, train: dict) -> float:
@@ -48,25 +73,31 @@ def share_of(step: int, train: dict) -> float:
         return step / train["warmup_steps"]
     if train["schedule"] == "constant":
         return 1.0
-    assert train["schedule"] == "linear", "a schedule that is not followed here"
     return (train["steps"] - step) / (train["steps"] - train["warmup_steps"])
 
 
-def batches_of(flags, spec: dict, which: str, count: int, folder: Path) -> dict:
-    data, file = spec["data"], folder / f"{which}.safetensors"
-    words = [data["corpus"], data["vocab"] or "-", which, count, spec["train"]["batch"], data["length"]]
-    subprocess.run([flags.batches, *map(str, [*words, data["held_out"], file])], check=True)
-    return load_file(file)
+class Batches:
+    """Of a run's steps, or of an evaluation; read when they are asked for, as they may be more than the memory holds."""
+
+    def __init__(self, program: str, spec: dict, which: str, count: int, size: int, folder: Path):
+        data, file = spec["data"], folder / f"{which}.safetensors"
+        words = [data["corpus"], data["vocab"] or "", which, count, size, data["length"], data["held_out"], file]
+        subprocess.run([program, *map(str, words)], check=True)
+        self.count, self.file = count, safe_open(file, "pt")
+
+    def __getitem__(self, step: int) -> dict:
+        return {name: self.file.get_slice(name)[step] for name in ("input_ids", "labels")}
 
 
-def evaluate(model, batches: dict) -> float:
+def evaluate(model, batches: Batches) -> float:
     model.eval()
     total, masked = 0.0, 0
     with torch.no_grad():
-        for ids, labels in zip(batches["input_ids"], batches["labels"]):
-            count = int((labels != -100).sum())
-            total += model(input_ids=ids, labels=labels).loss.item() * count
-            masked += count
+        for batch in map(batches.__getitem__, range(batches.count)):
+            count = int((batch["labels"] != -100).sum())
+            if count:  # the mean of no loss is none
+                total += model(**batch).loss.item() * count
+                masked += count
     model.train()
     return total / masked
 
@@ -81,12 +112,13 @@ def main() -> int:
     torch.set_num_threads(flags.threads)
     spec = json.loads((flags.run / "spec.json").read_text())
     model_spec, train = spec["model"], spec["train"]
-    assert model_spec["dropout"] == 0 == model_spec["attention_dropout"], "the run has dropout"
-    ours, our_training, exit_step = log_of(flags.run)
+    check_followed(spec)
+    ours, our_training, exit_step, samples = log_of(flags.run)
     steps = min(max(ours), flags.steps or max(ours))
+    size = math.gcd(samples, train["batch"])  # of parts of an evaluation: none is left over
     with tempfile.TemporaryDirectory() as name:
-        batches = batches_of(flags, spec, str(spec["seed"]), steps, Path(name))
-        held_out = batches_of(flags, spec, "evaluation", spec["data"]["held_out"] // train["batch"], Path(name))
+        batches = Batches(flags.batches, spec, str(spec["seed"]), steps, train["batch"], Path(name))
+        held_out = Batches(flags.batches, spec, "evaluation", samples // size, size, Path(name))
     model, parameters = theirs_from(flags.run / "checkpoints/step-00000000", model_spec["operator"])
     groups = {True: [], False: []}
     for key, parameter in parameters.items():
@@ -110,9 +142,10 @@ def main() -> int:
         for group in optimizer.param_groups:
             group["lr"] = train["peak_lr"] * share_of(step, train)
         optimizer.zero_grad()
-        loss = model(input_ids=batches["input_ids"][step], labels=batches["labels"][step]).loss
+        loss = model(**batches[step]).loss
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(list(parameters.values()), train["clip_norm"])
+        if train["clip_norm"] > 0:
+            torch.nn.utils.clip_grad_norm_(list(parameters.values()), train["clip_norm"])
         optimizer.step()
         if step + 1 in our_training:
             training_differences[step + 1] = abs(loss.item() - our_training[step + 1])
@@ -125,7 +158,7 @@ def main() -> int:
         first[limit] = next((step for step, value in differences.items() if value > limit), None)
     for limit, step in first.items():
         print(f"first more than {limit:g} nats apart: {'never' if step is None else f'at step {step}'}")
-    worst = max(training_differences.values())
+    worst = max(training_differences.values(), default=0.0)
     print(f"training losses of single batches: at most {worst:.1e} apart, of {steps} steps")
     until = (exit_step or steps) + BEHIND
     return int(first[LIMIT] is not None and first[LIMIT] <= until)
