@@ -3282,12 +3282,12 @@
         <translation>rechts</translation>
     </message>
     <message>
-        <source>neighbours</source>
-        <translation>Nachbarn</translation>
+        <source>both</source>
+        <translation>beide</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>Cache</translation>
+        <source>repetition</source>
+        <translation>Wiederholung</translation>
     </message>
     <message>
         <source>which knows how frequent tokens are and nothing of the context</source>
@@ -3418,10 +3418,6 @@
         <translation>Wert des Auswählens</translation>
     </message>
     <message>
-        <source>KL to the neighbours</source>
-        <translation>KL zu den Nachbarn</translation>
-    </message>
-    <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
         <translation>Wie beständig die Richtung des Gradienten der Score-Parameter ist: Kohärenz C = (ρ − ρ₀)/(1 − ρ₀) von Adams Momenten, 0 bei bloßem Rauschen.</translation>
     </message>
@@ -3525,6 +3521,22 @@
         <translation>Der Rest</translation>
     </message>
     <message>
+        <source>Embeddings</source>
+        <translation>Embeddings</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Normierungen</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>Kopf am Ende</translation>
+    </message>
+    <message>
         <source>which token attends to which</source>
         <translation>welches Token auf welches achtet</translation>
     </message>
@@ -3619,6 +3631,46 @@
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>Köpfe zweier Seeds sind nicht dieselben: Die einer Schicht stehen Seed für Seed nach ihrem Wert geordnet, und eine Zelle ist das Mittel eines Platzes.</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>KL zum Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>linker Nachbar</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>KL zum linken Nachbarn</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>rechter Nachbar</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>KL zum rechten Nachbarn</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>beide Nachbarn</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>KL zu beiden Nachbarn</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>Nachbarn und Wiederholung</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>KL zu Nachbarn und Wiederholung</translation>
     </message>
 </context>
 <context>
@@ -7760,29 +7812,13 @@
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
+    <message>
+        <source>unigram</source>
+        <translation>Unigramm</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelLines</name>
-    <message>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
-    </message>
-    <message>
-        <source>left neighbour</source>
-        <translation>linker Nachbar</translation>
-    </message>
-    <message>
-        <source>right neighbour</source>
-        <translation>rechter Nachbar</translation>
-    </message>
-    <message>
-        <source>both neighbours</source>
-        <translation>beide Nachbarn</translation>
-    </message>
-    <message>
-        <source>neighbours and repetition</source>
-        <translation>Nachbarn und Wiederholung</translation>
-    </message>
     <message>
         <source>%1, still falling:</source>
         <translation>%1, fällt noch:</translation>
@@ -8041,14 +8077,6 @@
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
-    </message>
-    <message>
-        <source>KL to %1 (nats)</source>
-        <translation>KL zu %1 (nats)</translation>
     </message>
     <message>
         <source>%1 (nats)</source>
@@ -8850,12 +8878,12 @@ minus %3, %4</translation>
         <translation>Loss nach Art des Tokens (nats)</translation>
     </message>
     <message>
-        <source>Distance from a reference level</source>
-        <translation>Abstand von einem Vergleichsniveau</translation>
+        <source>KL to a reference level</source>
+        <translation>KL zu einem Referenzniveau</translation>
     </message>
     <message>
-        <source>Distance from a reference level (nats)</source>
-        <translation>Abstand von einem Vergleichsniveau (nats)</translation>
+        <source>KL to a reference level (nats)</source>
+        <translation>KL zu einem Referenzniveau (nats)</translation>
     </message>
     <message>
         <source>Likeness of masked positions</source>
@@ -8900,6 +8928,18 @@ minus %3, %4</translation>
     <message>
         <source>Gradient per parameter (root mean square)</source>
         <translation>Gradient je Parameter (quadratisches Mittel)</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
     </message>
 </context>
 <context>
@@ -9551,10 +9591,6 @@ minus %3, %4</translation>
     <message>
         <source>Heads of the layer by value</source>
         <translation>Köpfe der Schicht nach Wert</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 nats, mean of %n seed(s)</source>

@@ -3282,12 +3282,12 @@
         <translation>droite</translation>
     </message>
     <message>
-        <source>neighbours</source>
-        <translation>voisins</translation>
+        <source>both</source>
+        <translation>les deux</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>cache</translation>
+        <source>repetition</source>
+        <translation>répétition</translation>
     </message>
     <message>
         <source>which knows how frequent tokens are and nothing of the context</source>
@@ -3418,10 +3418,6 @@
         <translation>Valeur du choix</translation>
     </message>
     <message>
-        <source>KL to the neighbours</source>
-        <translation>KL aux voisins</translation>
-    </message>
-    <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
         <translation>Constance de la direction du gradient des paramètres des scores&#x202f;: cohérence C = (ρ − ρ₀)/(1 − ρ₀) des moments d’Adam, 0 pour du bruit seul.</translation>
     </message>
@@ -3525,6 +3521,22 @@
         <translation>Le reste</translation>
     </message>
     <message>
+        <source>Embeddings</source>
+        <translation>Plongements</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Normes</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>Tête finale</translation>
+    </message>
+    <message>
         <source>which token attends to which</source>
         <translation>quel token regarde lequel</translation>
     </message>
@@ -3619,6 +3631,46 @@
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>Les têtes de deux graines ne sont pas les mêmes&#x202f;: celles d’une couche sont rangées par valeur, graine par graine, et une cellule est la moyenne d’une place.</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>KL à l’optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>voisin de gauche</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>KL au voisin de gauche</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>voisin de droite</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>KL au voisin de droite</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>les deux voisins</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>KL aux deux voisins</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>voisins et répétition</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>KL aux voisins et répétition</translation>
     </message>
 </context>
 <context>
@@ -7760,29 +7812,13 @@
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
+    <message>
+        <source>unigram</source>
+        <translation>unigramme</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelLines</name>
-    <message>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
-    </message>
-    <message>
-        <source>left neighbour</source>
-        <translation>voisin de gauche</translation>
-    </message>
-    <message>
-        <source>right neighbour</source>
-        <translation>voisin de droite</translation>
-    </message>
-    <message>
-        <source>both neighbours</source>
-        <translation>les deux voisins</translation>
-    </message>
-    <message>
-        <source>neighbours and repetition</source>
-        <translation>voisins et répétition</translation>
-    </message>
     <message>
         <source>%1, still falling:</source>
         <translation>%1, encore en baisse&#x202f;:</translation>
@@ -8041,14 +8077,6 @@
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
-    </message>
-    <message>
-        <source>KL to %1 (nats)</source>
-        <translation>KL&#x202f;: %1 (nats)</translation>
     </message>
     <message>
         <source>%1 (nats)</source>
@@ -8850,12 +8878,12 @@ moins %3, %4</translation>
         <translation>Perte par sorte de token (nats)</translation>
     </message>
     <message>
-        <source>Distance from a reference level</source>
-        <translation>Distance à un niveau de référence</translation>
+        <source>KL to a reference level</source>
+        <translation>KL à un niveau de référence</translation>
     </message>
     <message>
-        <source>Distance from a reference level (nats)</source>
-        <translation>Distance à un niveau de référence (nats)</translation>
+        <source>KL to a reference level (nats)</source>
+        <translation>KL à un niveau de référence (nats)</translation>
     </message>
     <message>
         <source>Likeness of masked positions</source>
@@ -8900,6 +8928,18 @@ moins %3, %4</translation>
     <message>
         <source>Gradient per parameter (root mean square)</source>
         <translation>Gradient par paramètre (moyenne quadratique)</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>choix</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Couche %1</translation>
     </message>
 </context>
 <context>
@@ -9551,10 +9591,6 @@ moins %3, %4</translation>
     <message>
         <source>Heads of the layer by value</source>
         <translation>Têtes de la couche par valeur</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 nats, mean of %n seed(s)</source>

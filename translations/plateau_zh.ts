@@ -2530,11 +2530,11 @@
     </message>
     <message>
         <source>KL to neighbours and repetition</source>
-        <translation>与邻词元及重复的 KL</translation>
+        <translation>与邻词元和重复的 KL</translation>
     </message>
     <message>
         <source>KL to both neighbours</source>
-        <translation>与两侧词元的 KL</translation>
+        <translation>与左右邻词元的 KL</translation>
     </message>
     <message>
         <source>KL to right neighbour</source>
@@ -3273,12 +3273,12 @@
         <translation>右</translation>
     </message>
     <message>
-        <source>neighbours</source>
-        <translation>邻居</translation>
+        <source>both</source>
+        <translation>左右</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>缓存</translation>
+        <source>repetition</source>
+        <translation>重复</translation>
     </message>
     <message>
         <source>which knows how frequent tokens are and nothing of the context</source>
@@ -3294,11 +3294,11 @@
     </message>
     <message>
         <source>which knows the tokens on both sides</source>
-        <translation>它知道两边的词元</translation>
+        <translation>它知道左右两边的词元</translation>
     </message>
     <message>
         <source>which knows both neighbours and the other tokens of the sample</source>
-        <translation>它知道两边的邻居和样本中的其他词元</translation>
+        <translation>它知道左右邻词元和样本中的其他词元</translation>
     </message>
     <message>
         <source>rank 1–100</source>
@@ -3409,10 +3409,6 @@
         <translation>选择的价值</translation>
     </message>
     <message>
-        <source>KL to the neighbours</source>
-        <translation>与邻居的 KL</translation>
-    </message>
-    <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
         <translation>分数参数的梯度方向有多稳定：由 Adam 的矩得出的一致性 C = (ρ − ρ₀)/(1 − ρ₀)，只有噪声时为 0。</translation>
     </message>
@@ -3515,6 +3511,22 @@
         <translation>其余部分</translation>
     </message>
     <message>
+        <source>Embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
         <source>which token attends to which</source>
         <translation>哪个词元关注哪个词元</translation>
     </message>
@@ -3609,6 +3621,46 @@
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>两个种子的头并不对应：每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>无上下文最优值</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>与无上下文最优值的 KL</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>左邻词元</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>与左邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>右邻词元</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>与右邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>左右邻词元</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>与左右邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>邻词元和重复</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>与邻词元和重复的 KL</translation>
     </message>
 </context>
 <context>
@@ -7728,29 +7780,13 @@
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
+    <message>
+        <source>unigram</source>
+        <translation>一元熵</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelLines</name>
-    <message>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
-    </message>
-    <message>
-        <source>left neighbour</source>
-        <translation>左邻词元</translation>
-    </message>
-    <message>
-        <source>right neighbour</source>
-        <translation>右邻词元</translation>
-    </message>
-    <message>
-        <source>both neighbours</source>
-        <translation>左右两邻</translation>
-    </message>
-    <message>
-        <source>neighbours and repetition</source>
-        <translation>相邻词元与重复</translation>
-    </message>
     <message>
         <source>%1, still falling:</source>
         <translation>%1，仍在下降：</translation>
@@ -8006,14 +8042,6 @@
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nats）</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
-    </message>
-    <message>
-        <source>KL to %1 (nats)</source>
-        <translation>KL：%1（nats）</translation>
     </message>
     <message>
         <source>%1 (nats)</source>
@@ -8809,12 +8837,12 @@ minus %3, %4</source>
         <translation>按词元类别的损失（nats）</translation>
     </message>
     <message>
-        <source>Distance from a reference level</source>
-        <translation>与参考水平的距离</translation>
+        <source>KL to a reference level</source>
+        <translation>与参考水平的 KL</translation>
     </message>
     <message>
-        <source>Distance from a reference level (nats)</source>
-        <translation>与参考水平的距离（nats）</translation>
+        <source>KL to a reference level (nats)</source>
+        <translation>与参考水平的 KL（nats）</translation>
     </message>
     <message>
         <source>Likeness of masked positions</source>
@@ -8859,6 +8887,18 @@ minus %3, %4</source>
     <message>
         <source>Gradient per parameter (root mean square)</source>
         <translation>每个参数的梯度（均方根）</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
     </message>
 </context>
 <context>
@@ -9507,10 +9547,6 @@ minus %3, %4</source>
     <message>
         <source>Heads of the layer by value</source>
         <translation>该层各头（按值排序）</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 nats, mean of %n seed(s)</source>

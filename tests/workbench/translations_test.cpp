@@ -8,10 +8,15 @@
 #include <QXmlStreamReader>
 
 #include "app/workbench/language.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
+#include "core/spec/init_parts.h"
 #include "core/spec/pretrain_schema.h"
 #include "widgets/engine/asked.h"
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/metric_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -183,6 +188,30 @@ TEST(Translations, AnErrorOfTheEngineSaysWhatToDoInTheWindow) {
     const Error length{ErrorCode::invalidField, "too long", "--length", "give 8 to 512"};
     EXPECT_EQ(errorText(length), "too long (Sample length): give 8 to 512") << "the field of that flag";
     EXPECT_EQ(errorText({ErrorCode::invalidField, "the text has no [MASK]", "--text", ""}), "the text has no [MASK]");
+}
+
+// "梯度的一致性 · embeddings": what stands behind a title was English.
+TEST(Translations, NamesOfSeriesAreWhollyOfTheLanguage) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("zh"));
+    static const QRegularExpression kEnglish(QStringLiteral("[a-z]{3}"));
+    const auto isWhole = [](std::string_view family, std::string_view member) {
+        const QString title = metricTitle(QString::fromStdString(run::anatomySeries(family, member)));
+        return !title.isEmpty() && !title.contains(kEnglish);
+    };
+    for (const std::string_view line : run::kAnatomyLines) {
+        EXPECT_TRUE(isWhole(run::kAnatomyKl, line)) << line;
+        EXPECT_FALSE((lineName(line) + shortLineName(line)).contains(kEnglish)) << line;
+    }
+    for (const std::string_view one : run::kAnatomyClasses) EXPECT_TRUE(isWhole(run::kAnatomyLoss, one)) << one;
+    for (const char* worth : {"attention", "where", "layer/2"})
+        EXPECT_TRUE(isWhole(run::kAnatomyWorth, worth)) << worth;
+    for (const spec::PartKindInfo& kind : spec::partKindTable()) {
+        EXPECT_TRUE(isWhole(run::kAnatomyCoherence, kind.name)) << kind.name;
+        EXPECT_TRUE(isWhole(run::kAnatomyGradient, kind.name)) << kind.name;
+    }
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    QLocale::setDefault(before);
 }
 
 TEST(Translations, SentencesAndListsAreOfTheLanguageToo) {

@@ -149,8 +149,10 @@ std::vector<ChartLevel> GroupCharts::levelsOf(const std::vector<store::RunRow>& 
     std::vector<ChartLevel> drawn;
     for (const store::RunRow& row : shown) {
         if (!row.unigram_nats) continue;
-        const QString name = corpusBefore(row, runs) + tr("unigram entropy");
-        addOnce(drawn, {*row.unigram_nats, QStringLiteral("%1 %2").arg(name, decimalText(*row.unigram_nats, 3))});
+        const QString number = u' ' + decimalText(*row.unigram_nats, 3), brief = tr("unigram");
+        ChartLevel level{*row.unigram_nats, tr("unigram entropy") + number, {}, {brief + number, brief}};
+        putBefore(level, corpusBefore(row, runs));
+        addOnce(drawn, level);
     }
     for (const ChartLevel& level : levelLines(runs)) addOnce(drawn, level);
     return drawn;

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/levels/line.h"
 #include "core/report/report_files.h"
 #include "core/report/words.h"
 #include "core/table/table.h"
@@ -16,7 +17,7 @@
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/signed_bars.h"
 #include "widgets/level_lines/level_lines.h"
-#include "widgets/models/part_texts.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/mark_text.h"
@@ -43,8 +44,7 @@ constexpr const char* kAxisTitles[] = {
 constexpr const char *kStep = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Pre-training step"),
                      *kLayer = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Layer"),
                      *kHead = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Head"),
-                     *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value"),
-                     *kNoContext = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "no-context optimum");
+                     *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value");
 
 // In files: a name that reads the same in every language, so that one picture serves all.
 QString writtenName(const report::FigureCurve& curve) {
@@ -197,15 +197,22 @@ std::vector<ChartLevel> PaperPanel::levels(Words words) const {
     std::vector<ChartLevel> levels = m_lines;
     for (const report::PanelLevel& level : m_panel.levels) {
         ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by);
-        if (isEnglish)
+        if (isEnglish) {
             line.label = q(report::levelText(level, !isOfOneText));
-        else if (!isOfOneText)
-            line.label.prepend(q(level.corpus) + QStringLiteral(" · "));
+            line.shorter = {q(report::shortLevelText(level, !isOfOneText))};
+        } else if (!isOfOneText) {
+            putBefore(line, q(level.corpus) + QStringLiteral(" · "));
+        }
         levels.push_back(std::move(line));
     }
     // 0 is as if the model knew nothing of the context.
-    if (m_panel.axis == report::PanelAxis::aboveNoContext)
-        levels.push_back({0, isEnglish ? QString::fromUtf8(kNoContext) : tr(kNoContext)});
+    if (m_panel.axis == report::PanelAxis::aboveNoContext) {
+        constexpr levels::Line line = levels::Line::no_context;
+        if (isEnglish)
+            levels.push_back({0, q(levels::titleOf(line)), {}, {q(levels::shortTitleOf(line))}});
+        else
+            levels.push_back({0, lineName(levels::nameOf(line)), {}, {shortLineName(levels::nameOf(line))}});
+    }
     return levels;
 }
 
