@@ -13613,4 +13613,315 @@ Mean and standard deviation over the samples</source>
         <translation>照样使用</translation>
     </message>
 </context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <source>unknown operator &apos;%1&apos;</source>
+        <translation>未知算子“%1”</translation>
+    </message>
+    <message>
+        <source>operator &apos;%1&apos; has no setting &apos;%2&apos;</source>
+        <translation>算子“%1”没有设置“%2”</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a value of the setting &apos;%2&apos;</source>
+        <translation>“%1”不是设置“%2”的取值</translation>
+    </message>
+    <message>
+        <source>the file of the operator &apos;%1&apos; is not there</source>
+        <translation>算子“%1”的文件不在那里</translation>
+    </message>
+    <message>
+        <source>this is no operator file</source>
+        <translation>这不是算子文件</translation>
+    </message>
+    <message>
+        <source>unknown field</source>
+        <translation>未知字段</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>“%1”不是数字</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number</source>
+        <translation>“%1”不是整数</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range</source>
+        <translation>“%1”超出范围</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a known choice</source>
+        <translation>“%1”不在可选项中</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not supported by this version</source>
+        <translation>此版本不支持“%1”</translation>
+    </message>
+    <message>
+        <source>device &quot;%1&quot; is not on this machine</source>
+        <translation>此机器上没有设备“%1”</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;%1&quot;</source>
+        <translation>未知设备“%1”</translation>
+    </message>
+    <message>
+        <source>precision &quot;%1&quot; is not available on the device</source>
+        <translation>该设备不支持精度“%1”</translation>
+    </message>
+    <message>
+        <source>fp16 needs a CUDA device</source>
+        <translation>fp16 需要 CUDA 设备</translation>
+    </message>
+    <message>
+        <source>this processor has no bf16 instructions</source>
+        <translation>此处理器没有 bf16 指令</translation>
+    </message>
+    <message>
+        <source>no corpus is named</source>
+        <translation>未指定语料库</translation>
+    </message>
+    <message>
+        <source>a text file needs a vocabulary</source>
+        <translation>文本文件需要词表</translation>
+    </message>
+    <message>
+        <source>the corpus was built with another vocabulary</source>
+        <translation>该语料库是用另一个词表构建的</translation>
+    </message>
+    <message>
+        <source>the corpus&apos; vocabulary is not the one that it was built with</source>
+        <translation>语料库的词表不是构建时所用的那个</translation>
+    </message>
+    <message>
+        <source>the corpus %1 is not what the run was trained on: %2</source>
+        <translation>语料库 %1 不是该运行训练时所用的（%2）</translation>
+    </message>
+    <message>
+        <source>its vocabulary was %1 and is now %2</source>
+        <translation>词表：原为 %1，现为 %2</translation>
+    </message>
+    <message>
+        <source>its text was %1 and is now %2</source>
+        <translation>文本：原为 %1，现为 %2</translation>
+    </message>
+    <message>
+        <source>the checkpoint %1 has another vocabulary than the corpus: %2</source>
+        <translation>检查点 %1 的词表与语料库的不同（%2）</translation>
+    </message>
+    <message>
+        <source>it has %1 tokens, not %2</source>
+        <translation>%1 个词元，而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>the corpus is made of samples of %1 tokens, not %2</source>
+        <translation>该语料库的样本为 %1 个词元，而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>the corpus is too short: %1 tokens make %2 samples of %3, and %4 of them are to be held out</source>
+        <translation>语料库太短：%1 个词元只够 %2 个长度为 %3 的样本，而其中要留出 %4 个</translation>
+    </message>
+    <message>
+        <source>the corpus has %1 samples for training, and %2 of them are to be held out</source>
+        <translation>语料库有 %1 个训练样本，而其中要留出 %2 个</translation>
+    </message>
+    <message>
+        <source>the corpus does not fit in memory</source>
+        <translation>语料库放不进内存</translation>
+    </message>
+    <message>
+        <source>the corpus holds no text</source>
+        <translation>语料库中没有文本</translation>
+    </message>
+    <message>
+        <source>the corpus is not UTF-8 text</source>
+        <translation>语料库不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the input is not UTF-8 text</source>
+        <translation>输入不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the vocabulary is empty</source>
+        <translation>词表是空的</translation>
+    </message>
+    <message>
+        <source>the vocabulary is not UTF-8 text</source>
+        <translation>词表不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the vocabulary has an empty line</source>
+        <translation>词表中有空行</translation>
+    </message>
+    <message>
+        <source>the vocabulary lacks the special token %1</source>
+        <translation>词表缺少特殊词元 %1</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>file is larger than %1 bytes</source>
+        <translation>文件大于 %1 字节</translation>
+    </message>
+    <message>
+        <source>no file matches</source>
+        <translation>没有匹配的文件</translation>
+    </message>
+    <message>
+        <source>the folder holds no file of this format</source>
+        <translation>该文件夹中没有这种格式的文件</translation>
+    </message>
+    <message>
+        <source>the folder holds no finished corpus: manifest.json is missing</source>
+        <translation>该文件夹中没有完成的语料库：缺少 manifest.json</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>there is no run of this name</source>
+        <translation>没有这个名称的运行</translation>
+    </message>
+    <message>
+        <source>there is no run in this folder yet</source>
+        <translation>该文件夹中还没有运行</translation>
+    </message>
+    <message>
+        <source>the run has no checkpoint</source>
+        <translation>该运行没有检查点</translation>
+    </message>
+    <message>
+        <source>no such checkpoint; the run has those of the steps %1</source>
+        <translation>没有这个检查点；该运行有这些步的检查点：%1</translation>
+    </message>
+    <message>
+        <source>no such checkpoint</source>
+        <translation>没有这个检查点</translation>
+    </message>
+    <message>
+        <source>neither a checkpoint nor a run with one</source>
+        <translation>既不是检查点，也不是带检查点的运行</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1 on the host %2</source>
+        <translation>该运行正被主机 %2 上的进程 %1 占用</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1</source>
+        <translation>该运行正被进程 %1 占用</translation>
+    </message>
+    <message>
+        <source>there is something already</source>
+        <translation>那里已有内容</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>文件夹不是空的</translation>
+    </message>
+    <message>
+        <source>one of this name is there</source>
+        <translation>已有同名的一个</translation>
+    </message>
+    <message>
+        <source>another process keeps this queue</source>
+        <translation>另一个进程正在管理此队列</translation>
+    </message>
+    <message>
+        <source>the run needs about %1 of memory, %2 are available on %3</source>
+        <translation>该运行约需 %1 内存，%3 上可用 %2</translation>
+    </message>
+    <message>
+        <source>training needs about %1, but %2 has %3</source>
+        <translation>训练约需 %1，但 %2 只有 %3</translation>
+    </message>
+    <message>
+        <source>the run&apos;s checkpoints and log need about %1, %2 are free</source>
+        <translation>该运行的检查点和日志约需 %1，可用 %2</translation>
+    </message>
+    <message>
+        <source>the %1 is not finite at %2</source>
+        <translation>不是有限数：%1（%2）</translation>
+    </message>
+    <message>
+        <source>spec version %1 is newer than %2, the newest that this Plateau reads</source>
+        <translation>spec.json 的版本为 %1；此 Plateau 最多读取 %2</translation>
+    </message>
+    <message>
+        <source>choose one of: %1</source>
+        <translation>可选：%1。</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>允许：%1。</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>是否指 %1？</translation>
+    </message>
+    <message>
+        <source>correct the value</source>
+        <translation>请更正该值。</translation>
+    </message>
+    <message>
+        <source>leave it out: the corpus brings its own</source>
+        <translation>请省略：语料库自带。</translation>
+    </message>
+    <message>
+        <source>put the corpus back, or train on this one in a new run that starts from these weights</source>
+        <translation>请放回原语料库，或从这些权重开始在新的运行中用此语料库训练。</translation>
+    </message>
+    <message>
+        <source>give more text, a smaller data.length or a smaller data.held_out</source>
+        <translation>请提供更多文本，或减小 data.length 或 data.held_out。</translation>
+    </message>
+    <message>
+        <source>build it from more text, or give a smaller data.held_out</source>
+        <translation>请用更多文本构建，或减小 data.held_out。</translation>
+    </message>
+    <message>
+        <source>give a WordPiece vocabulary: one token a line, as in BERT&apos;s vocab.txt</source>
+        <translation>请提供 WordPiece 词表：每行一个词元，如 BERT 的 vocab.txt。</translation>
+    </message>
+    <message>
+        <source>name a new or empty folder</source>
+        <translation>请指定新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <source>use bf16 or fp32</source>
+        <translation>请用 bf16 或 fp32。</translation>
+    </message>
+    <message>
+        <source>use fp16 or fp32</source>
+        <translation>请用 fp16 或 fp32。</translation>
+    </message>
+    <message>
+        <source>check that the path is spelled correctly</source>
+        <translation>请检查路径是否正确。</translation>
+    </message>
+    <message>
+        <source>check that the pattern is spelled correctly</source>
+        <translation>请检查模式是否正确。</translation>
+    </message>
+    <message>
+        <source>restore the file from a copy or build the corpus again</source>
+        <translation>请从副本恢复文件，或重新构建语料库。</translation>
+    </message>
+    <message>
+        <source>use a lower peak_lr, a longer warm-up or stronger clipping</source>
+        <translation>请用更小的最大学习率、更长的预热或更严格的梯度裁剪。</translation>
+    </message>
+    <message>
+        <source>give a text file with some words</source>
+        <translation>请提供含有若干词语的文本文件。</translation>
+    </message>
+    <message>
+        <source>correct the run&apos;s spec.json or make a new run</source>
+        <translation>请更正该运行的 spec.json，或新建运行。</translation>
+    </message>
+</context>
 </TS>

@@ -1,6 +1,7 @@
 // The catalogues as translators leave them: complete, and with a text for every field of the launch form.
 #include <gtest/gtest.h>
 #include <QCoreApplication>
+#include <QDirIterator>
 #include <QFile>
 #include <QLocale>
 #include <QRegularExpression>
@@ -15,6 +16,7 @@
 #include "widgets/engine/asked.h"
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/models/anatomy_names.h"
+#include "widgets/models/engine_words.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/models/run_texts.h"
@@ -161,7 +163,7 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
               u"Datenträger voll: /runs. Platz auf diesem Datenträger schaffen und es noch einmal versuchen.");
     EXPECT_EQ(messageText(full), u"Datenträger voll");
     EXPECT_EQ(errorText(unread), u"Beschädigt oder falsch aufgebaut: not a number (/runs/a.csv:3)");
-    EXPECT_EQ(failureText(row), u"Keine endliche Zahl: the loss is not finite at step 10");
+    EXPECT_EQ(failureText(row), u"Nicht endlich: loss (step 10)");
     EXPECT_EQ(problemText(full), u"Datenträger voll: /runs");
     const Error field{ErrorCode::invalidField, "must be smaller", "train.peak_lr", {}};
     EXPECT_EQ(errorText(field), u"Falsche Einstellung: must be smaller (Höchste Lernrate)") << "as the form calls it";
@@ -174,6 +176,49 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
     workbench::installLanguage(*qApp, QStringLiteral("en"));
     EXPECT_EQ(errorText(full), QString::fromStdString(describe(full)));
     QLocale::setDefault(before);
+}
+
+// "Falsche Einstellung: unknown operator 'foo': choose one of: original"
+TEST(Translations, WhatTheEngineSaysFirstIsInTheWordsOfTheWindow) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("de"));
+    const Error unknown{ErrorCode::invalidField, "unknown operator 'foo'", "model.operator", "choose one of: original"};
+    EXPECT_EQ(errorText(unknown), u"Unbekannter Operator „foo“ (Operator). Zur Wahl: original.");
+    EXPECT_EQ(withKind(ErrorCode::invalidField, "unknown field"), u"Unbekanntes Feld");
+    EXPECT_EQ(messageText({ErrorCode::invalidField,
+                           "the corpus a%2 is not what the run was trained on: its text was 1 "
+                           "and is now 2",
+                           "data.corpus",
+                           {}}),
+              u"Das Korpus a%2 ist nicht das, worauf der Lauf trainiert wurde (Text: vorher 1, jetzt 2)");
+    EXPECT_EQ(errorText({ErrorCode::busy, "the run is held by process 7", "/r", "wait"}),
+              u"Der Lauf gehört gerade Prozess 7 (/r). Warten, bis das Programm fertig ist, das es benutzt, oder es "
+              u"beenden.");
+    EXPECT_EQ(messageText({ErrorCode::cancelled, "cancelled", {}, {}}), u"Angehalten");
+    EXPECT_EQ(messageText({ErrorCode::malformed, "quite another thing", {}, {}}),
+              u"Beschädigt oder falsch aufgebaut: quite another thing");
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    EXPECT_EQ(errorText(unknown), QString::fromStdString("unknown operator 'foo' (Operator): choose one of: original"));
+    QLocale::setDefault(before);
+}
+
+// What the engine no longer says is not translated.
+TEST(Translations, TheEngineSaysWhatTheWindowKnows) {
+    QString sources;
+    for (const char* room : {"core", "app/engine"}) {
+        QDirIterator files(QStringLiteral(PLATEAU_SOURCE_DIR "/") + room, {"*.cpp", "*.h"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+            sources += QString::fromUtf8(file.readAll());
+        }
+    }
+    static const QRegularExpression kBrokenLine(QStringLiteral("\"\\s*\n\\s*\"")), kPlace(QStringLiteral("%\\d"));
+    sources.remove(kBrokenLine).replace(QStringLiteral("\\\""), QStringLiteral("\""));
+    for (const QString& words : knownEngineWords())
+        for (const QString& part : words.split(kPlace, Qt::SkipEmptyParts))
+            EXPECT_TRUE(sources.contains(part)) << part.toStdString() << " of " << words.toStdString();
 }
 
 // Flags of the command line are none of the window's.
