@@ -544,11 +544,11 @@
     </message>
     <message>
         <source>template.neighbour-bias.title</source>
-        <translation>邻居偏置</translation>
+        <translation>邻词元偏置</translation>
     </message>
     <message>
         <source>template.neighbour-bias.help</source>
-        <translation>original 中每个词元对左右两个相邻词元的权重分别为五分之一、不变和十倍，各五个种子：若离开平台期就是找到邻居，则依次更晚、照旧和更早离开</translation>
+        <translation>original 中每个词元对左右邻词元的权重分别为五分之一、不变和十倍，各五个种子：若离开平台期就是找到邻词元，则依次更晚、照旧和更早离开</translation>
     </message>
     <message>
         <source>field.glue.checkpoint</source>
@@ -2502,11 +2502,11 @@
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>分数的热度</translation>
+        <translation>得分的热度</translation>
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>分数的一致性</translation>
+        <translation>得分的一致性</translation>
     </message>
     <message>
         <source>Lacks</source>
@@ -2762,7 +2762,7 @@
     </message>
     <message>
         <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
-        <translation>取所有种子都测量过的最后一步的各头：从 [MASK] 到前一个和后一个可见词元的注意力，以及 softmax 之前一行分数的标准差。两个种子的头并不对应，因此有多个种子时，每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
+        <translation>取所有种子都测量过的最后一步的各头：从 [MASK] 到前一个和后一个可见词元的注意力，以及 softmax 之前一行得分的标准差。两个种子的头并不对应，因此有多个种子时，每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3390,11 +3390,11 @@
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>分数的一致性</translation>
+        <translation>得分的一致性</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>分数的热度</translation>
+        <translation>得分的热度</translation>
     </message>
     <message>
         <source>First birth of a head</source>
@@ -3410,11 +3410,11 @@
     </message>
     <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
-        <translation>分数参数的梯度方向有多稳定：由 Adam 的矩得出的一致性 C = (ρ − ρ₀)/(1 − ρ₀)，只有噪声时为 0。</translation>
+        <translation>得分参数的梯度方向有多稳定：由 Adam 的矩得出的一致性 C = (ρ − ρ₀)/(1 − ρ₀)，只有噪声时为 0。</translation>
     </message>
     <message>
         <source>How far the scores of a row are apart before softmax: their standard deviation over keys, mean over all heads.</source>
-        <translation>softmax 之前一行的分数相差多远：它们在各键上的标准差，取所有头的均值。</translation>
+        <translation>softmax 之前一行的得分相差多远：它们在各键上的标准差，取所有头的均值。</translation>
     </message>
     <message>
         <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
@@ -3492,7 +3492,7 @@
     </message>
     <message>
         <source>Scores</source>
-        <translation>分数</translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Values</source>
@@ -3536,7 +3536,7 @@
     </message>
     <message>
         <source>parameters of attention that are both scores and values</source>
-        <translation>既是分数又是值的注意力参数</translation>
+        <translation>既是得分又是值的注意力参数</translation>
     </message>
     <message>
         <source>the feed-forward half of every layer</source>
@@ -3604,7 +3604,7 @@
     </message>
     <message>
         <source>Standard deviation of a row&apos;s scores</source>
-        <translation>一行分数的标准差</translation>
+        <translation>一行得分的标准差</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -3616,7 +3616,7 @@
     </message>
     <message>
         <source>How far the scores of a row of each head are apart before softmax: their standard deviation over keys.</source>
-        <translation>softmax 之前每个头一行的分数相差多远：它们在各键上的标准差。</translation>
+        <translation>softmax 之前每个头一行的得分相差多远：它们在各键上的标准差。</translation>
     </message>
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
@@ -6109,7 +6109,7 @@
     </message>
     <message>
         <source>Unigram entropy, the best loss that is possible without looking at other tokens, and what neighbours and repetition reach</source>
-        <translation>一元熵、不看其他词元时可能达到的最低损失，以及相邻词元与重复所能达到的水平</translation>
+        <translation>一元熵、不看其他词元时可能达到的最低损失，以及邻词元和重复所能达到的水平</translation>
     </message>
     <message>
         <source>Reference study</source>
@@ -8866,7 +8866,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Spread of scores</source>
-        <translation>分数的离散度</translation>
+        <translation>得分的离散度</translation>
     </message>
     <message>
         <source>Worth</source>
@@ -9534,7 +9534,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Standard deviation of scores</source>
-        <translation>分数的标准差</translation>
+        <translation>得分的标准差</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -11259,7 +11259,7 @@ The operator was known to fail checks: %2</source>
     </message>
     <message>
         <source>What scores, values, feed-forward layers and the rest carry of the fall is not computed yet.</source>
-        <translation>分数、值、前馈层和其余部分各带来多少下降，尚未计算。</translation>
+        <translation>得分、值、前馈层和其余部分各带来多少下降，尚未计算。</translation>
     </message>
     <message>
         <source>Share of the change of the loss (nats)</source>
@@ -12437,7 +12437,7 @@ Mean and standard deviation over the samples</source>
     <name>plateau::widgets::LevelsOffer</name>
     <message>
         <source>What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They are counted once for a corpus.</source>
-        <translation>由词频、单侧邻词、两侧邻词和重复所能达到的水平：损失图中的横线。每个语料库只需统计一次。</translation>
+        <translation>由词频、单侧邻词元、左右邻词元和重复所能达到的水平：损失图中的横线。每个语料库只需统计一次。</translation>
     </message>
     <message>
         <source>Counting for reference levels: %1 % – stop</source>
@@ -13441,7 +13441,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Blank, as scores</source>
-        <translation>空白，只写分数</translation>
+        <translation>空白，只写得分</translation>
     </message>
     <message>
         <source>Blank, as a whole</source>

@@ -114,6 +114,7 @@ TEST(Translations, SayATermWithOneWord) {
         {"zh", "collapsed", "坍缩", "塌缩"},
         {"zh", "corpus", "语料库", "语料(?!库)"},
         {"zh", "plateau", "平台期", "平台(?!期)"},
+        {"zh", "score", "得分", "(?<!百)分数"},
         {"zh", "share", "占比", "份额"},
     };
     for (const auto& [language, term, word, others] : glossary)
