@@ -242,6 +242,9 @@ TEST_F(ReportPageTest, ShowsTheAnatomyOfAStudyThatMeasuredIt) {
     EXPECT_TRUE(bars.isVisibleTo(m_page.get()));
     m_page->resize(1280, 6000);
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    m_page->grab();
+    EXPECT_LT(layers->height() - layers->plotRect().bottom(), 60) << "nothing below the two rows of its map";
+    EXPECT_GT(layers->plotRect().width(), layers->width() / 2);
     picture(*m_page, "report-anatomy");
 }
 

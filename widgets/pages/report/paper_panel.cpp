@@ -27,7 +27,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kHeight = 320, kDecimals = 3;
+constexpr int kHeight = 320, kLeastMap = 140, kMostMap = 420, kDecimals = 3;
 constexpr double kPublishedOpacity = 0.55;
 
 constexpr const char* kAxisTitles[] = {
@@ -121,6 +121,7 @@ PaperPanel::PaperPanel(QWidget* parent)
     m_column->setSpacing(spacing::xs);
     m_column->addWidget(m_title);
     m_column->addWidget(m_legend);
+    m_column->addStretch();
 }
 
 void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks,
@@ -147,7 +148,7 @@ View& PaperPanel::shown(View*& view) {
     if (!view) {
         view = new View(this);
         view->setMinimumHeight(kHeight);
-        m_column->addWidget(view, 1);
+        m_column->insertWidget(m_column->count() - 1, view, 1);
     }
     view->setObjectName(q(m_panel.id));
     view->show();
@@ -239,6 +240,21 @@ void PaperPanel::nameMap(Words words) {
     m_map->setLabels(layers, columns);
     m_map->setTitle(text(kAxisTitles[std::size_t(m_panel.axis)]));
     m_map->setAccessibleName(m_title->text());
+    fitMap();
+}
+
+// Cells are square: a map of few rows is not high.
+void PaperPanel::fitMap() {
+    if (!m_map || !m_panel.map || !m_map->matrix()) return;
+    const QSizeF around = m_map->around({});
+    const double cell = (width() - around.width()) / std::max(1, m_map->matrix()->columns);
+    m_map->setFixedHeight(
+        std::clamp(int(std::ceil(around.height() + cell * m_map->matrix()->rows)), kLeastMap, kMostMap));
+}
+
+void PaperPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitMap();
 }
 
 void PaperPanel::showBars() {
