@@ -3301,12 +3301,12 @@
         <translation>rechts</translation>
     </message>
     <message>
-        <source>neighbours</source>
-        <translation>Nachbarn</translation>
+        <source>both</source>
+        <translation>beide</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>Cache</translation>
+        <source>repetition</source>
+        <translation>Wiederholung</translation>
     </message>
     <message>
         <source>which knows how frequent tokens are and nothing of the context</source>
@@ -3437,10 +3437,6 @@
         <translation>Wert des Auswählens</translation>
     </message>
     <message>
-        <source>KL to the neighbours</source>
-        <translation>KL zu den Nachbarn</translation>
-    </message>
-    <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
         <translation>Wie beständig die Richtung des Gradienten der Score-Parameter ist: Kohärenz C = (ρ − ρ₀)/(1 − ρ₀) von Adams Momenten, 0 bei bloßem Rauschen.</translation>
     </message>
@@ -3544,6 +3540,22 @@
         <translation>Der Rest</translation>
     </message>
     <message>
+        <source>Embeddings</source>
+        <translation>Embeddings</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Normierungen</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>Kopf am Ende</translation>
+    </message>
+    <message>
         <source>which token attends to which</source>
         <translation>welches Token auf welches achtet</translation>
     </message>
@@ -3638,6 +3650,46 @@
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>Köpfe zweier Seeds sind nicht dieselben: Die einer Schicht stehen Seed für Seed nach ihrem Wert geordnet, und eine Zelle ist das Mittel eines Platzes.</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>KL zum Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>linker Nachbar</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>KL zum linken Nachbarn</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>rechter Nachbar</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>KL zum rechten Nachbarn</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>beide Nachbarn</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>KL zu beiden Nachbarn</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>Nachbarn und Wiederholung</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>KL zu Nachbarn und Wiederholung</translation>
     </message>
 </context>
 <context>
@@ -7795,29 +7847,13 @@
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
+    <message>
+        <source>unigram</source>
+        <translation>Unigramm</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelLines</name>
-    <message>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
-    </message>
-    <message>
-        <source>left neighbour</source>
-        <translation>linker Nachbar</translation>
-    </message>
-    <message>
-        <source>right neighbour</source>
-        <translation>rechter Nachbar</translation>
-    </message>
-    <message>
-        <source>both neighbours</source>
-        <translation>beide Nachbarn</translation>
-    </message>
-    <message>
-        <source>neighbours and repetition</source>
-        <translation>Nachbarn und Wiederholung</translation>
-    </message>
     <message>
         <source>%1, still falling:</source>
         <translation>%1, fällt noch:</translation>
@@ -8084,14 +8120,6 @@
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
-    </message>
-    <message>
-        <source>KL to %1 (nats)</source>
-        <translation>KL zu %1 (nats)</translation>
     </message>
     <message>
         <source>%1 (nats)</source>
@@ -8893,12 +8921,12 @@ minus %3, %4</translation>
         <translation>Loss nach Art des Tokens (nats)</translation>
     </message>
     <message>
-        <source>Distance from a reference level</source>
-        <translation>Abstand von einem Vergleichsniveau</translation>
+        <source>KL to a reference level</source>
+        <translation>KL zu einem Referenzniveau</translation>
     </message>
     <message>
-        <source>Distance from a reference level (nats)</source>
-        <translation>Abstand von einem Vergleichsniveau (nats)</translation>
+        <source>KL to a reference level (nats)</source>
+        <translation>KL zu einem Referenzniveau (nats)</translation>
     </message>
     <message>
         <source>Likeness of masked positions</source>
@@ -8943,6 +8971,18 @@ minus %3, %4</translation>
     <message>
         <source>Gradient per parameter (root mean square)</source>
         <translation>Gradient je Parameter (quadratisches Mittel)</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
     </message>
 </context>
 <context>
@@ -9594,10 +9634,6 @@ minus %3, %4</translation>
     <message>
         <source>Heads of the layer by value</source>
         <translation>Köpfe der Schicht nach Wert</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>Optimum ohne Kontext</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 nats, mean of %n seed(s)</source>
@@ -13693,6 +13729,317 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Use it as it is</source>
         <translation>So verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <source>unknown operator &apos;%1&apos;</source>
+        <translation>Unbekannter Operator „%1“</translation>
+    </message>
+    <message>
+        <source>operator &apos;%1&apos; has no setting &apos;%2&apos;</source>
+        <translation>Der Operator „%1“ hat keine Einstellung „%2“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a value of the setting &apos;%2&apos;</source>
+        <translation>„%1“ ist kein Wert der Einstellung „%2“</translation>
+    </message>
+    <message>
+        <source>the file of the operator &apos;%1&apos; is not there</source>
+        <translation>Die Datei des Operators „%1“ ist nicht da</translation>
+    </message>
+    <message>
+        <source>this is no operator file</source>
+        <translation>Das ist keine Operatordatei</translation>
+    </message>
+    <message>
+        <source>unknown field</source>
+        <translation>Unbekanntes Feld</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>„%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number</source>
+        <translation>„%1“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range</source>
+        <translation>„%1“ liegt außerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a known choice</source>
+        <translation>„%1“ steht nicht zur Wahl</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not supported by this version</source>
+        <translation>„%1“ kann diese Version nicht</translation>
+    </message>
+    <message>
+        <source>device &quot;%1&quot; is not on this machine</source>
+        <translation>Das Gerät „%1“ gibt es auf diesem Rechner nicht</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;%1&quot;</source>
+        <translation>Unbekanntes Gerät „%1“</translation>
+    </message>
+    <message>
+        <source>precision &quot;%1&quot; is not available on the device</source>
+        <translation>Die Rechengenauigkeit „%1“ kann das Gerät nicht</translation>
+    </message>
+    <message>
+        <source>fp16 needs a CUDA device</source>
+        <translation>fp16 braucht ein CUDA-Gerät</translation>
+    </message>
+    <message>
+        <source>this processor has no bf16 instructions</source>
+        <translation>Dieser Prozessor kann bf16 nicht</translation>
+    </message>
+    <message>
+        <source>no corpus is named</source>
+        <translation>Kein Korpus angegeben</translation>
+    </message>
+    <message>
+        <source>a text file needs a vocabulary</source>
+        <translation>Eine Textdatei braucht ein Vokabular</translation>
+    </message>
+    <message>
+        <source>the corpus was built with another vocabulary</source>
+        <translation>Das Korpus wurde mit einem anderen Vokabular gebaut</translation>
+    </message>
+    <message>
+        <source>the corpus&apos; vocabulary is not the one that it was built with</source>
+        <translation>Das Vokabular des Korpus ist nicht das, mit dem es gebaut wurde</translation>
+    </message>
+    <message>
+        <source>the corpus %1 is not what the run was trained on: %2</source>
+        <translation>Das Korpus %1 ist nicht das, worauf der Lauf trainiert wurde (%2)</translation>
+    </message>
+    <message>
+        <source>its vocabulary was %1 and is now %2</source>
+        <translation>Vokabular: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>its text was %1 and is now %2</source>
+        <translation>Text: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>the checkpoint %1 has another vocabulary than the corpus: %2</source>
+        <translation>Der Checkpoint %1 hat ein anderes Vokabular als das Korpus (%2)</translation>
+    </message>
+    <message>
+        <source>it has %1 tokens, not %2</source>
+        <translation>%1 Tokens, nicht %2</translation>
+    </message>
+    <message>
+        <source>the corpus is made of samples of %1 tokens, not %2</source>
+        <translation>Das Korpus hat Beispiele von %1 Tokens, nicht %2</translation>
+    </message>
+    <message>
+        <source>the corpus is too short: %1 tokens make %2 samples of %3, and %4 of them are to be held out</source>
+        <translation>Das Korpus ist zu kurz: %1 Tokens ergeben %2 Beispiele zu %3, und %4 davon sollen zurückgehalten werden</translation>
+    </message>
+    <message>
+        <source>the corpus has %1 samples for training, and %2 of them are to be held out</source>
+        <translation>Das Korpus hat %1 Beispiele zum Trainieren, und %2 davon sollen zurückgehalten werden</translation>
+    </message>
+    <message>
+        <source>the corpus does not fit in memory</source>
+        <translation>Das Korpus passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>the corpus holds no text</source>
+        <translation>Im Korpus ist kein Text</translation>
+    </message>
+    <message>
+        <source>the corpus is not UTF-8 text</source>
+        <translation>Das Korpus ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>the input is not UTF-8 text</source>
+        <translation>Die Eingabe ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>the vocabulary is empty</source>
+        <translation>Das Vokabular ist leer</translation>
+    </message>
+    <message>
+        <source>the vocabulary is not UTF-8 text</source>
+        <translation>Das Vokabular ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>the vocabulary has an empty line</source>
+        <translation>Das Vokabular hat eine leere Zeile</translation>
+    </message>
+    <message>
+        <source>the vocabulary lacks the special token %1</source>
+        <translation>Dem Vokabular fehlt das besondere Token %1</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>Die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>file is larger than %1 bytes</source>
+        <translation>Die Datei ist größer als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>no file matches</source>
+        <translation>Keine Datei passt dazu</translation>
+    </message>
+    <message>
+        <source>the folder holds no file of this format</source>
+        <translation>Im Ordner ist keine Datei dieses Formats</translation>
+    </message>
+    <message>
+        <source>the folder holds no finished corpus: manifest.json is missing</source>
+        <translation>Im Ordner ist kein fertiges Korpus: manifest.json fehlt</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>Diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no run of this name</source>
+        <translation>Einen Lauf dieses Namens gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no run in this folder yet</source>
+        <translation>In diesem Ordner ist noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>the run has no checkpoint</source>
+        <translation>Der Lauf hat keinen Checkpoint</translation>
+    </message>
+    <message>
+        <source>no such checkpoint; the run has those of the steps %1</source>
+        <translation>Diesen Checkpoint gibt es nicht; der Lauf hat die der Schritte %1</translation>
+    </message>
+    <message>
+        <source>no such checkpoint</source>
+        <translation>Diesen Checkpoint gibt es nicht</translation>
+    </message>
+    <message>
+        <source>neither a checkpoint nor a run with one</source>
+        <translation>Weder ein Checkpoint noch ein Lauf mit einem</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1 on the host %2</source>
+        <translation>Der Lauf gehört gerade Prozess %1 auf dem Rechner %2</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1</source>
+        <translation>Der Lauf gehört gerade Prozess %1</translation>
+    </message>
+    <message>
+        <source>there is something already</source>
+        <translation>Dort ist schon etwas</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>Der Ordner ist nicht leer</translation>
+    </message>
+    <message>
+        <source>one of this name is there</source>
+        <translation>Eines dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <source>another process keeps this queue</source>
+        <translation>Ein anderes Programm führt diese Warteschlange</translation>
+    </message>
+    <message>
+        <source>the run needs about %1 of memory, %2 are available on %3</source>
+        <translation>Der Lauf braucht etwa %1 Speicher, auf %3 sind %2 frei</translation>
+    </message>
+    <message>
+        <source>training needs about %1, but %2 has %3</source>
+        <translation>Das Training braucht etwa %1, %2 hat aber %3</translation>
+    </message>
+    <message>
+        <source>the run&apos;s checkpoints and log need about %1, %2 are free</source>
+        <translation>Checkpoints und Log des Laufs brauchen etwa %1, %2 sind frei</translation>
+    </message>
+    <message>
+        <source>the %1 is not finite at %2</source>
+        <translation>Nicht endlich: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>spec version %1 is newer than %2, the newest that this Plateau reads</source>
+        <translation>spec.json hat Version %1; dieses Plateau liest bis %2</translation>
+    </message>
+    <message>
+        <source>choose one of: %1</source>
+        <translation>Zur Wahl: %1.</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>Erlaubt: %1.</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>Gemeint: %1?</translation>
+    </message>
+    <message>
+        <source>correct the value</source>
+        <translation>Den Wert berichtigen.</translation>
+    </message>
+    <message>
+        <source>leave it out: the corpus brings its own</source>
+        <translation>Weglassen: das Korpus bringt seines mit.</translation>
+    </message>
+    <message>
+        <source>put the corpus back, or train on this one in a new run that starts from these weights</source>
+        <translation>Das Korpus zurücklegen, oder auf diesem in einem neuen Lauf trainieren, der mit diesen Gewichten beginnt.</translation>
+    </message>
+    <message>
+        <source>give more text, a smaller data.length or a smaller data.held_out</source>
+        <translation>Mehr Text geben, oder data.length oder data.held_out verkleinern.</translation>
+    </message>
+    <message>
+        <source>build it from more text, or give a smaller data.held_out</source>
+        <translation>Aus mehr Text bauen, oder data.held_out verkleinern.</translation>
+    </message>
+    <message>
+        <source>give a WordPiece vocabulary: one token a line, as in BERT&apos;s vocab.txt</source>
+        <translation>Ein WordPiece-Vokabular geben: ein Token je Zeile, wie in BERTs vocab.txt.</translation>
+    </message>
+    <message>
+        <source>name a new or empty folder</source>
+        <translation>Einen neuen oder leeren Ordner nennen.</translation>
+    </message>
+    <message>
+        <source>use bf16 or fp32</source>
+        <translation>bf16 oder fp32 nehmen.</translation>
+    </message>
+    <message>
+        <source>use fp16 or fp32</source>
+        <translation>fp16 oder fp32 nehmen.</translation>
+    </message>
+    <message>
+        <source>check that the path is spelled correctly</source>
+        <translation>Ist der Pfad richtig geschrieben?</translation>
+    </message>
+    <message>
+        <source>check that the pattern is spelled correctly</source>
+        <translation>Ist das Muster richtig geschrieben?</translation>
+    </message>
+    <message>
+        <source>restore the file from a copy or build the corpus again</source>
+        <translation>Die Datei aus einer Kopie wiederherstellen, oder das Korpus neu bauen.</translation>
+    </message>
+    <message>
+        <source>use a lower peak_lr, a longer warm-up or stronger clipping</source>
+        <translation>Eine kleinere höchste Lernrate, ein längeres Warm-up oder eine engere Grenze der Gradienten nehmen.</translation>
+    </message>
+    <message>
+        <source>give a text file with some words</source>
+        <translation>Eine Textdatei mit einigen Wörtern geben.</translation>
+    </message>
+    <message>
+        <source>correct the run&apos;s spec.json or make a new run</source>
+        <translation>spec.json des Laufs berichtigen, oder einen neuen Lauf anlegen.</translation>
     </message>
 </context>
 </TS>

@@ -3301,12 +3301,12 @@
         <translation>droite</translation>
     </message>
     <message>
-        <source>neighbours</source>
-        <translation>voisins</translation>
+        <source>both</source>
+        <translation>les deux</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>cache</translation>
+        <source>repetition</source>
+        <translation>répétition</translation>
     </message>
     <message>
         <source>which knows how frequent tokens are and nothing of the context</source>
@@ -3437,10 +3437,6 @@
         <translation>Valeur du choix</translation>
     </message>
     <message>
-        <source>KL to the neighbours</source>
-        <translation>KL aux voisins</translation>
-    </message>
-    <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
         <translation>Constance de la direction du gradient des paramètres des scores&#x202f;: cohérence C = (ρ − ρ₀)/(1 − ρ₀) des moments d’Adam, 0 pour du bruit seul.</translation>
     </message>
@@ -3544,6 +3540,22 @@
         <translation>Le reste</translation>
     </message>
     <message>
+        <source>Embeddings</source>
+        <translation>Plongements</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Normes</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>Tête finale</translation>
+    </message>
+    <message>
         <source>which token attends to which</source>
         <translation>quel token regarde lequel</translation>
     </message>
@@ -3638,6 +3650,46 @@
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>Les têtes de deux graines ne sont pas les mêmes&#x202f;: celles d’une couche sont rangées par valeur, graine par graine, et une cellule est la moyenne d’une place.</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>KL à l’optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>voisin de gauche</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>KL au voisin de gauche</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>voisin de droite</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>KL au voisin de droite</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>les deux voisins</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>KL aux deux voisins</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>voisins et répétition</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>KL aux voisins et répétition</translation>
     </message>
 </context>
 <context>
@@ -7795,29 +7847,13 @@
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
+    <message>
+        <source>unigram</source>
+        <translation>unigramme</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelLines</name>
-    <message>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
-    </message>
-    <message>
-        <source>left neighbour</source>
-        <translation>voisin de gauche</translation>
-    </message>
-    <message>
-        <source>right neighbour</source>
-        <translation>voisin de droite</translation>
-    </message>
-    <message>
-        <source>both neighbours</source>
-        <translation>les deux voisins</translation>
-    </message>
-    <message>
-        <source>neighbours and repetition</source>
-        <translation>voisins et répétition</translation>
-    </message>
     <message>
         <source>%1, still falling:</source>
         <translation>%1, encore en baisse&#x202f;:</translation>
@@ -8084,14 +8120,6 @@
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
-    </message>
-    <message>
-        <source>KL to %1 (nats)</source>
-        <translation>KL&#x202f;: %1 (nats)</translation>
     </message>
     <message>
         <source>%1 (nats)</source>
@@ -8893,12 +8921,12 @@ moins %3, %4</translation>
         <translation>Perte par sorte de token (nats)</translation>
     </message>
     <message>
-        <source>Distance from a reference level</source>
-        <translation>Distance à un niveau de référence</translation>
+        <source>KL to a reference level</source>
+        <translation>KL à un niveau de référence</translation>
     </message>
     <message>
-        <source>Distance from a reference level (nats)</source>
-        <translation>Distance à un niveau de référence (nats)</translation>
+        <source>KL to a reference level (nats)</source>
+        <translation>KL à un niveau de référence (nats)</translation>
     </message>
     <message>
         <source>Likeness of masked positions</source>
@@ -8943,6 +8971,18 @@ moins %3, %4</translation>
     <message>
         <source>Gradient per parameter (root mean square)</source>
         <translation>Gradient par paramètre (moyenne quadratique)</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>choix</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Couche %1</translation>
     </message>
 </context>
 <context>
@@ -9594,10 +9634,6 @@ moins %3, %4</translation>
     <message>
         <source>Heads of the layer by value</source>
         <translation>Têtes de la couche par valeur</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>optimum sans contexte</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 nats, mean of %n seed(s)</source>
@@ -13693,6 +13729,317 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Use it as it is</source>
         <translation>L’utiliser tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <source>unknown operator &apos;%1&apos;</source>
+        <translation>Opérateur inconnu «&#x202f;%1&#x202f;»</translation>
+    </message>
+    <message>
+        <source>operator &apos;%1&apos; has no setting &apos;%2&apos;</source>
+        <translation>L’opérateur «&#x202f;%1&#x202f;» n’a pas de réglage «&#x202f;%2&#x202f;»</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a value of the setting &apos;%2&apos;</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas une valeur du réglage «&#x202f;%2&#x202f;»</translation>
+    </message>
+    <message>
+        <source>the file of the operator &apos;%1&apos; is not there</source>
+        <translation>Le fichier de l’opérateur «&#x202f;%1&#x202f;» n’est pas là</translation>
+    </message>
+    <message>
+        <source>this is no operator file</source>
+        <translation>Ce n’est pas un fichier d’opérateur</translation>
+    </message>
+    <message>
+        <source>unknown field</source>
+        <translation>Champ inconnu</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas un nombre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas un nombre entier</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range</source>
+        <translation>«&#x202f;%1&#x202f;» est hors limites</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a known choice</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas un choix connu</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not supported by this version</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas pris en charge par cette version</translation>
+    </message>
+    <message>
+        <source>device &quot;%1&quot; is not on this machine</source>
+        <translation>Le périphérique «&#x202f;%1&#x202f;» n’est pas sur cette machine</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;%1&quot;</source>
+        <translation>Périphérique inconnu «&#x202f;%1&#x202f;»</translation>
+    </message>
+    <message>
+        <source>precision &quot;%1&quot; is not available on the device</source>
+        <translation>La précision «&#x202f;%1&#x202f;» n’est pas disponible sur le périphérique</translation>
+    </message>
+    <message>
+        <source>fp16 needs a CUDA device</source>
+        <translation>fp16 exige un périphérique CUDA</translation>
+    </message>
+    <message>
+        <source>this processor has no bf16 instructions</source>
+        <translation>Ce processeur n’a pas d’instructions bf16</translation>
+    </message>
+    <message>
+        <source>no corpus is named</source>
+        <translation>Aucun corpus n’est nommé</translation>
+    </message>
+    <message>
+        <source>a text file needs a vocabulary</source>
+        <translation>Un fichier texte a besoin d’un vocabulaire</translation>
+    </message>
+    <message>
+        <source>the corpus was built with another vocabulary</source>
+        <translation>Le corpus a été construit avec un autre vocabulaire</translation>
+    </message>
+    <message>
+        <source>the corpus&apos; vocabulary is not the one that it was built with</source>
+        <translation>Le vocabulaire du corpus n’est pas celui de sa construction</translation>
+    </message>
+    <message>
+        <source>the corpus %1 is not what the run was trained on: %2</source>
+        <translation>Le corpus %1 n’est pas celui sur lequel l’exécution a été entraînée (%2)</translation>
+    </message>
+    <message>
+        <source>its vocabulary was %1 and is now %2</source>
+        <translation>vocabulaire&#x202f;: avant %1, maintenant %2</translation>
+    </message>
+    <message>
+        <source>its text was %1 and is now %2</source>
+        <translation>texte&#x202f;: avant %1, maintenant %2</translation>
+    </message>
+    <message>
+        <source>the checkpoint %1 has another vocabulary than the corpus: %2</source>
+        <translation>Le checkpoint %1 a un autre vocabulaire que le corpus (%2)</translation>
+    </message>
+    <message>
+        <source>it has %1 tokens, not %2</source>
+        <translation>%1 tokens, pas %2</translation>
+    </message>
+    <message>
+        <source>the corpus is made of samples of %1 tokens, not %2</source>
+        <translation>Le corpus est fait d’exemples de %1 tokens, pas de %2</translation>
+    </message>
+    <message>
+        <source>the corpus is too short: %1 tokens make %2 samples of %3, and %4 of them are to be held out</source>
+        <translation>Le corpus est trop court&#x202f;: %1 tokens font %2 exemples de %3, dont %4 à réserver</translation>
+    </message>
+    <message>
+        <source>the corpus has %1 samples for training, and %2 of them are to be held out</source>
+        <translation>Le corpus a %1 exemples d’entraînement, dont %2 à réserver</translation>
+    </message>
+    <message>
+        <source>the corpus does not fit in memory</source>
+        <translation>Le corpus ne tient pas en mémoire</translation>
+    </message>
+    <message>
+        <source>the corpus holds no text</source>
+        <translation>Le corpus ne contient pas de texte</translation>
+    </message>
+    <message>
+        <source>the corpus is not UTF-8 text</source>
+        <translation>Le corpus n’est pas du texte UTF-8</translation>
+    </message>
+    <message>
+        <source>the input is not UTF-8 text</source>
+        <translation>L’entrée n’est pas du texte UTF-8</translation>
+    </message>
+    <message>
+        <source>the vocabulary is empty</source>
+        <translation>Le vocabulaire est vide</translation>
+    </message>
+    <message>
+        <source>the vocabulary is not UTF-8 text</source>
+        <translation>Le vocabulaire n’est pas du texte UTF-8</translation>
+    </message>
+    <message>
+        <source>the vocabulary has an empty line</source>
+        <translation>Le vocabulaire a une ligne vide</translation>
+    </message>
+    <message>
+        <source>the vocabulary lacks the special token %1</source>
+        <translation>Il manque au vocabulaire le token spécial %1</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>Le fichier est vide</translation>
+    </message>
+    <message>
+        <source>file is larger than %1 bytes</source>
+        <translation>Le fichier dépasse %1 octets</translation>
+    </message>
+    <message>
+        <source>no file matches</source>
+        <translation>Aucun fichier ne correspond</translation>
+    </message>
+    <message>
+        <source>the folder holds no file of this format</source>
+        <translation>Le dossier n’a aucun fichier de ce format</translation>
+    </message>
+    <message>
+        <source>the folder holds no finished corpus: manifest.json is missing</source>
+        <translation>Le dossier n’a pas de corpus achevé&#x202f;: manifest.json manque</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>Ce dossier n’existe pas</translation>
+    </message>
+    <message>
+        <source>there is no run of this name</source>
+        <translation>Aucune exécution ne porte ce nom</translation>
+    </message>
+    <message>
+        <source>there is no run in this folder yet</source>
+        <translation>Ce dossier n’a pas encore d’exécution</translation>
+    </message>
+    <message>
+        <source>the run has no checkpoint</source>
+        <translation>L’exécution n’a pas de checkpoint</translation>
+    </message>
+    <message>
+        <source>no such checkpoint; the run has those of the steps %1</source>
+        <translation>Ce checkpoint n’existe pas&#x202f;; l’exécution a ceux des pas %1</translation>
+    </message>
+    <message>
+        <source>no such checkpoint</source>
+        <translation>Ce checkpoint n’existe pas</translation>
+    </message>
+    <message>
+        <source>neither a checkpoint nor a run with one</source>
+        <translation>Ni un checkpoint ni une exécution qui en a un</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1 on the host %2</source>
+        <translation>L’exécution est tenue par le processus %1 sur la machine %2</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1</source>
+        <translation>L’exécution est tenue par le processus %1</translation>
+    </message>
+    <message>
+        <source>there is something already</source>
+        <translation>Il y a déjà quelque chose là</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>Le dossier n’est pas vide</translation>
+    </message>
+    <message>
+        <source>one of this name is there</source>
+        <translation>Il y en a déjà un de ce nom</translation>
+    </message>
+    <message>
+        <source>another process keeps this queue</source>
+        <translation>Un autre processus tient cette file</translation>
+    </message>
+    <message>
+        <source>the run needs about %1 of memory, %2 are available on %3</source>
+        <translation>L’exécution demande environ %1 de mémoire, %2 sont disponibles sur %3</translation>
+    </message>
+    <message>
+        <source>training needs about %1, but %2 has %3</source>
+        <translation>L’entraînement demande environ %1, mais %2 a %3</translation>
+    </message>
+    <message>
+        <source>the run&apos;s checkpoints and log need about %1, %2 are free</source>
+        <translation>Les checkpoints et le journal de l’exécution demandent environ %1, %2 sont libres</translation>
+    </message>
+    <message>
+        <source>the %1 is not finite at %2</source>
+        <translation>Non fini&#x202f;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>spec version %1 is newer than %2, the newest that this Plateau reads</source>
+        <translation>spec.json est de version %1&#x202f;; ce Plateau lit jusqu’à %2</translation>
+    </message>
+    <message>
+        <source>choose one of: %1</source>
+        <translation>Au choix&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>Permis&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>Vouliez-vous dire %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>correct the value</source>
+        <translation>Corriger la valeur.</translation>
+    </message>
+    <message>
+        <source>leave it out: the corpus brings its own</source>
+        <translation>L’omettre&#x202f;: le corpus apporte le sien.</translation>
+    </message>
+    <message>
+        <source>put the corpus back, or train on this one in a new run that starts from these weights</source>
+        <translation>Remettre le corpus, ou entraîner sur celui-ci dans une nouvelle exécution qui part de ces poids.</translation>
+    </message>
+    <message>
+        <source>give more text, a smaller data.length or a smaller data.held_out</source>
+        <translation>Donner plus de texte, ou réduire data.length ou data.held_out.</translation>
+    </message>
+    <message>
+        <source>build it from more text, or give a smaller data.held_out</source>
+        <translation>Le construire avec plus de texte, ou réduire data.held_out.</translation>
+    </message>
+    <message>
+        <source>give a WordPiece vocabulary: one token a line, as in BERT&apos;s vocab.txt</source>
+        <translation>Donner un vocabulaire WordPiece&#x202f;: un token par ligne, comme dans le vocab.txt de BERT.</translation>
+    </message>
+    <message>
+        <source>name a new or empty folder</source>
+        <translation>Nommer un dossier nouveau ou vide.</translation>
+    </message>
+    <message>
+        <source>use bf16 or fp32</source>
+        <translation>Prendre bf16 ou fp32.</translation>
+    </message>
+    <message>
+        <source>use fp16 or fp32</source>
+        <translation>Prendre fp16 ou fp32.</translation>
+    </message>
+    <message>
+        <source>check that the path is spelled correctly</source>
+        <translation>Vérifier que le chemin est bien écrit.</translation>
+    </message>
+    <message>
+        <source>check that the pattern is spelled correctly</source>
+        <translation>Vérifier que le motif est bien écrit.</translation>
+    </message>
+    <message>
+        <source>restore the file from a copy or build the corpus again</source>
+        <translation>Restaurer le fichier d’une copie, ou reconstruire le corpus.</translation>
+    </message>
+    <message>
+        <source>use a lower peak_lr, a longer warm-up or stronger clipping</source>
+        <translation>Prendre un taux maximal plus petit, un échauffement plus long ou une limite des gradients plus stricte.</translation>
+    </message>
+    <message>
+        <source>give a text file with some words</source>
+        <translation>Donner un fichier texte avec quelques mots.</translation>
+    </message>
+    <message>
+        <source>correct the run&apos;s spec.json or make a new run</source>
+        <translation>Corriger le spec.json de l’exécution, ou en faire une nouvelle.</translation>
     </message>
 </context>
 </TS>

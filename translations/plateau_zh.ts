@@ -544,11 +544,11 @@
     </message>
     <message>
         <source>template.neighbour-bias.title</source>
-        <translation>邻居偏置</translation>
+        <translation>邻词元偏置</translation>
     </message>
     <message>
         <source>template.neighbour-bias.help</source>
-        <translation>original 中每个词元对左右两个相邻词元的权重分别为五分之一、不变和十倍，各五个种子：若离开平台期就是找到邻居，则依次更晚、照旧和更早离开</translation>
+        <translation>original 中每个词元对左右邻词元的权重分别为五分之一、不变和十倍，各五个种子：若离开平台期就是找到邻词元，则依次更晚、照旧和更早离开</translation>
     </message>
     <message>
         <source>field.glue.checkpoint</source>
@@ -2521,11 +2521,11 @@
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>分数的热度</translation>
+        <translation>得分的热度</translation>
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>分数的一致性</translation>
+        <translation>得分的一致性</translation>
     </message>
     <message>
         <source>Lacks</source>
@@ -2549,11 +2549,11 @@
     </message>
     <message>
         <source>KL to neighbours and repetition</source>
-        <translation>与邻词元及重复的 KL</translation>
+        <translation>与邻词元和重复的 KL</translation>
     </message>
     <message>
         <source>KL to both neighbours</source>
-        <translation>与两侧词元的 KL</translation>
+        <translation>与左右邻词元的 KL</translation>
     </message>
     <message>
         <source>KL to right neighbour</source>
@@ -2781,7 +2781,7 @@
     </message>
     <message>
         <source>Heads at the last step that all seeds were measured at: attention from [MASK] to the token before and behind where that is visible, and the standard deviation of the scores of a row before softmax. Heads of two seeds are not the same, so of several seeds those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
-        <translation>取所有种子都测量过的最后一步的各头：从 [MASK] 到前一个和后一个可见词元的注意力，以及 softmax 之前一行分数的标准差。两个种子的头并不对应，因此有多个种子时，每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
+        <translation>取所有种子都测量过的最后一步的各头：从 [MASK] 到前一个和后一个可见词元的注意力，以及 softmax 之前一行得分的标准差。两个种子的头并不对应，因此有多个种子时，每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3292,12 +3292,12 @@
         <translation>右</translation>
     </message>
     <message>
-        <source>neighbours</source>
-        <translation>邻居</translation>
+        <source>both</source>
+        <translation>左右</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>缓存</translation>
+        <source>repetition</source>
+        <translation>重复</translation>
     </message>
     <message>
         <source>which knows how frequent tokens are and nothing of the context</source>
@@ -3313,11 +3313,11 @@
     </message>
     <message>
         <source>which knows the tokens on both sides</source>
-        <translation>它知道两边的词元</translation>
+        <translation>它知道左右两边的词元</translation>
     </message>
     <message>
         <source>which knows both neighbours and the other tokens of the sample</source>
-        <translation>它知道两边的邻居和样本中的其他词元</translation>
+        <translation>它知道左右邻词元和样本中的其他词元</translation>
     </message>
     <message>
         <source>rank 1–100</source>
@@ -3409,11 +3409,11 @@
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>分数的一致性</translation>
+        <translation>得分的一致性</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>分数的热度</translation>
+        <translation>得分的热度</translation>
     </message>
     <message>
         <source>First birth of a head</source>
@@ -3428,16 +3428,12 @@
         <translation>选择的价值</translation>
     </message>
     <message>
-        <source>KL to the neighbours</source>
-        <translation>与邻居的 KL</translation>
-    </message>
-    <message>
         <source>How steady the direction of the gradient of the scores&apos; parameters is: coherence C = (ρ − ρ₀)/(1 − ρ₀) of Adam&apos;s moments, 0 for noise alone.</source>
-        <translation>分数参数的梯度方向有多稳定：由 Adam 的矩得出的一致性 C = (ρ − ρ₀)/(1 − ρ₀)，只有噪声时为 0。</translation>
+        <translation>得分参数的梯度方向有多稳定：由 Adam 的矩得出的一致性 C = (ρ − ρ₀)/(1 − ρ₀)，只有噪声时为 0。</translation>
     </message>
     <message>
         <source>How far the scores of a row are apart before softmax: their standard deviation over keys, mean over all heads.</source>
-        <translation>softmax 之前一行的分数相差多远：它们在各键上的标准差，取所有头的均值。</translation>
+        <translation>softmax 之前一行的得分相差多远：它们在各键上的标准差，取所有头的均值。</translation>
     </message>
     <message>
         <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
@@ -3515,7 +3511,7 @@
     </message>
     <message>
         <source>Scores</source>
-        <translation>分数</translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Values</source>
@@ -3534,6 +3530,22 @@
         <translation>其余部分</translation>
     </message>
     <message>
+        <source>Embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
         <source>which token attends to which</source>
         <translation>哪个词元关注哪个词元</translation>
     </message>
@@ -3543,7 +3555,7 @@
     </message>
     <message>
         <source>parameters of attention that are both scores and values</source>
-        <translation>既是分数又是值的注意力参数</translation>
+        <translation>既是得分又是值的注意力参数</translation>
     </message>
     <message>
         <source>the feed-forward half of every layer</source>
@@ -3611,7 +3623,7 @@
     </message>
     <message>
         <source>Standard deviation of a row&apos;s scores</source>
-        <translation>一行分数的标准差</translation>
+        <translation>一行得分的标准差</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -3623,11 +3635,51 @@
     </message>
     <message>
         <source>How far the scores of a row of each head are apart before softmax: their standard deviation over keys.</source>
-        <translation>softmax 之前每个头一行的分数相差多远：它们在各键上的标准差。</translation>
+        <translation>softmax 之前每个头一行的得分相差多远：它们在各键上的标准差。</translation>
     </message>
     <message>
         <source>Heads of two seeds are not the same: those of a layer are in order of their value, seed by seed, and a cell is the mean of one place.</source>
         <translation>两个种子的头并不对应：每层的头在各种子内按值排序，每格是同一名次的均值。</translation>
+    </message>
+    <message>
+        <source>no-context optimum</source>
+        <translation>无上下文最优值</translation>
+    </message>
+    <message>
+        <source>KL to no-context optimum</source>
+        <translation>与无上下文最优值的 KL</translation>
+    </message>
+    <message>
+        <source>left neighbour</source>
+        <translation>左邻词元</translation>
+    </message>
+    <message>
+        <source>KL to left neighbour</source>
+        <translation>与左邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>right neighbour</source>
+        <translation>右邻词元</translation>
+    </message>
+    <message>
+        <source>KL to right neighbour</source>
+        <translation>与右邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>both neighbours</source>
+        <translation>左右邻词元</translation>
+    </message>
+    <message>
+        <source>KL to both neighbours</source>
+        <translation>与左右邻词元的 KL</translation>
+    </message>
+    <message>
+        <source>neighbours and repetition</source>
+        <translation>邻词元和重复</translation>
+    </message>
+    <message>
+        <source>KL to neighbours and repetition</source>
+        <translation>与邻词元和重复的 KL</translation>
     </message>
 </context>
 <context>
@@ -6064,7 +6116,7 @@
     </message>
     <message>
         <source>Unigram entropy, the best loss that is possible without looking at other tokens, and what neighbours and repetition reach</source>
-        <translation>一元熵、不看其他词元时可能达到的最低损失，以及相邻词元与重复所能达到的水平</translation>
+        <translation>一元熵、不看其他词元时可能达到的最低损失，以及邻词元和重复所能达到的水平</translation>
     </message>
     <message>
         <source>Reference study</source>
@@ -7763,29 +7815,13 @@
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
+    <message>
+        <source>unigram</source>
+        <translation>一元熵</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelLines</name>
-    <message>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
-    </message>
-    <message>
-        <source>left neighbour</source>
-        <translation>左邻词元</translation>
-    </message>
-    <message>
-        <source>right neighbour</source>
-        <translation>右邻词元</translation>
-    </message>
-    <message>
-        <source>both neighbours</source>
-        <translation>左右两邻</translation>
-    </message>
-    <message>
-        <source>neighbours and repetition</source>
-        <translation>相邻词元与重复</translation>
-    </message>
     <message>
         <source>%1, still falling:</source>
         <translation>%1，仍在下降：</translation>
@@ -8049,14 +8085,6 @@
     <message>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nats）</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
-    </message>
-    <message>
-        <source>KL to %1 (nats)</source>
-        <translation>KL：%1（nats）</translation>
     </message>
     <message>
         <source>%1 (nats)</source>
@@ -8852,12 +8880,12 @@ minus %3, %4</source>
         <translation>按词元类别的损失（nats）</translation>
     </message>
     <message>
-        <source>Distance from a reference level</source>
-        <translation>与参考水平的距离</translation>
+        <source>KL to a reference level</source>
+        <translation>与参考水平的 KL</translation>
     </message>
     <message>
-        <source>Distance from a reference level (nats)</source>
-        <translation>与参考水平的距离（nats）</translation>
+        <source>KL to a reference level (nats)</source>
+        <translation>与参考水平的 KL（nats）</translation>
     </message>
     <message>
         <source>Likeness of masked positions</source>
@@ -8881,7 +8909,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Spread of scores</source>
-        <translation>分数的离散度</translation>
+        <translation>得分的离散度</translation>
     </message>
     <message>
         <source>Worth</source>
@@ -8902,6 +8930,18 @@ minus %3, %4</source>
     <message>
         <source>Gradient per parameter (root mean square)</source>
         <translation>每个参数的梯度（均方根）</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
     </message>
 </context>
 <context>
@@ -9537,7 +9577,7 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Standard deviation of scores</source>
-        <translation>分数的标准差</translation>
+        <translation>得分的标准差</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -9550,10 +9590,6 @@ minus %3, %4</source>
     <message>
         <source>Heads of the layer by value</source>
         <translation>该层各头（按值排序）</translation>
-    </message>
-    <message>
-        <source>no-context optimum</source>
-        <translation>无上下文最优值</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 nats, mean of %n seed(s)</source>
@@ -11274,7 +11310,7 @@ The operator was known to fail checks: %2</source>
     </message>
     <message>
         <source>What scores, values, feed-forward layers and the rest carry of the fall is not computed yet.</source>
-        <translation>分数、值、前馈层和其余部分各带来多少下降，尚未计算。</translation>
+        <translation>得分、值、前馈层和其余部分各带来多少下降，尚未计算。</translation>
     </message>
     <message>
         <source>Share of the change of the loss (nats)</source>
@@ -12452,7 +12488,7 @@ Mean and standard deviation over the samples</source>
     <name>plateau::widgets::LevelsOffer</name>
     <message>
         <source>What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They are counted once for a corpus.</source>
-        <translation>由词频、单侧邻词、两侧邻词和重复所能达到的水平：损失图中的横线。每个语料库只需统计一次。</translation>
+        <translation>由词频、单侧邻词元、左右邻词元和重复所能达到的水平：损失图中的横线。每个语料库只需统计一次。</translation>
     </message>
     <message>
         <source>Counting for reference levels: %1 % – stop</source>
@@ -13456,7 +13492,7 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Blank, as scores</source>
-        <translation>空白，只写分数</translation>
+        <translation>空白，只写得分</translation>
     </message>
     <message>
         <source>Blank, as a whole</source>
@@ -13626,6 +13662,317 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Use it as it is</source>
         <translation>照样使用</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <source>unknown operator &apos;%1&apos;</source>
+        <translation>未知算子“%1”</translation>
+    </message>
+    <message>
+        <source>operator &apos;%1&apos; has no setting &apos;%2&apos;</source>
+        <translation>算子“%1”没有设置“%2”</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a value of the setting &apos;%2&apos;</source>
+        <translation>“%1”不是设置“%2”的取值</translation>
+    </message>
+    <message>
+        <source>the file of the operator &apos;%1&apos; is not there</source>
+        <translation>算子“%1”的文件不在那里</translation>
+    </message>
+    <message>
+        <source>this is no operator file</source>
+        <translation>这不是算子文件</translation>
+    </message>
+    <message>
+        <source>unknown field</source>
+        <translation>未知字段</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>“%1”不是数字</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number</source>
+        <translation>“%1”不是整数</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range</source>
+        <translation>“%1”超出范围</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a known choice</source>
+        <translation>“%1”不在可选项中</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not supported by this version</source>
+        <translation>此版本不支持“%1”</translation>
+    </message>
+    <message>
+        <source>device &quot;%1&quot; is not on this machine</source>
+        <translation>此机器上没有设备“%1”</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;%1&quot;</source>
+        <translation>未知设备“%1”</translation>
+    </message>
+    <message>
+        <source>precision &quot;%1&quot; is not available on the device</source>
+        <translation>该设备不支持精度“%1”</translation>
+    </message>
+    <message>
+        <source>fp16 needs a CUDA device</source>
+        <translation>fp16 需要 CUDA 设备</translation>
+    </message>
+    <message>
+        <source>this processor has no bf16 instructions</source>
+        <translation>此处理器没有 bf16 指令</translation>
+    </message>
+    <message>
+        <source>no corpus is named</source>
+        <translation>未指定语料库</translation>
+    </message>
+    <message>
+        <source>a text file needs a vocabulary</source>
+        <translation>文本文件需要词表</translation>
+    </message>
+    <message>
+        <source>the corpus was built with another vocabulary</source>
+        <translation>该语料库是用另一个词表构建的</translation>
+    </message>
+    <message>
+        <source>the corpus&apos; vocabulary is not the one that it was built with</source>
+        <translation>语料库的词表不是构建时所用的那个</translation>
+    </message>
+    <message>
+        <source>the corpus %1 is not what the run was trained on: %2</source>
+        <translation>语料库 %1 不是该运行训练时所用的（%2）</translation>
+    </message>
+    <message>
+        <source>its vocabulary was %1 and is now %2</source>
+        <translation>词表：原为 %1，现为 %2</translation>
+    </message>
+    <message>
+        <source>its text was %1 and is now %2</source>
+        <translation>文本：原为 %1，现为 %2</translation>
+    </message>
+    <message>
+        <source>the checkpoint %1 has another vocabulary than the corpus: %2</source>
+        <translation>检查点 %1 的词表与语料库的不同（%2）</translation>
+    </message>
+    <message>
+        <source>it has %1 tokens, not %2</source>
+        <translation>%1 个词元，而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>the corpus is made of samples of %1 tokens, not %2</source>
+        <translation>该语料库的样本为 %1 个词元，而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>the corpus is too short: %1 tokens make %2 samples of %3, and %4 of them are to be held out</source>
+        <translation>语料库太短：%1 个词元只够 %2 个长度为 %3 的样本，而其中要留出 %4 个</translation>
+    </message>
+    <message>
+        <source>the corpus has %1 samples for training, and %2 of them are to be held out</source>
+        <translation>语料库有 %1 个训练样本，而其中要留出 %2 个</translation>
+    </message>
+    <message>
+        <source>the corpus does not fit in memory</source>
+        <translation>语料库放不进内存</translation>
+    </message>
+    <message>
+        <source>the corpus holds no text</source>
+        <translation>语料库中没有文本</translation>
+    </message>
+    <message>
+        <source>the corpus is not UTF-8 text</source>
+        <translation>语料库不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the input is not UTF-8 text</source>
+        <translation>输入不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the vocabulary is empty</source>
+        <translation>词表是空的</translation>
+    </message>
+    <message>
+        <source>the vocabulary is not UTF-8 text</source>
+        <translation>词表不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the vocabulary has an empty line</source>
+        <translation>词表中有空行</translation>
+    </message>
+    <message>
+        <source>the vocabulary lacks the special token %1</source>
+        <translation>词表缺少特殊词元 %1</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>file is larger than %1 bytes</source>
+        <translation>文件大于 %1 字节</translation>
+    </message>
+    <message>
+        <source>no file matches</source>
+        <translation>没有匹配的文件</translation>
+    </message>
+    <message>
+        <source>the folder holds no file of this format</source>
+        <translation>该文件夹中没有这种格式的文件</translation>
+    </message>
+    <message>
+        <source>the folder holds no finished corpus: manifest.json is missing</source>
+        <translation>该文件夹中没有完成的语料库：缺少 manifest.json</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>there is no run of this name</source>
+        <translation>没有这个名称的运行</translation>
+    </message>
+    <message>
+        <source>there is no run in this folder yet</source>
+        <translation>该文件夹中还没有运行</translation>
+    </message>
+    <message>
+        <source>the run has no checkpoint</source>
+        <translation>该运行没有检查点</translation>
+    </message>
+    <message>
+        <source>no such checkpoint; the run has those of the steps %1</source>
+        <translation>没有这个检查点；该运行有这些步的检查点：%1</translation>
+    </message>
+    <message>
+        <source>no such checkpoint</source>
+        <translation>没有这个检查点</translation>
+    </message>
+    <message>
+        <source>neither a checkpoint nor a run with one</source>
+        <translation>既不是检查点，也不是带检查点的运行</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1 on the host %2</source>
+        <translation>该运行正被主机 %2 上的进程 %1 占用</translation>
+    </message>
+    <message>
+        <source>the run is held by process %1</source>
+        <translation>该运行正被进程 %1 占用</translation>
+    </message>
+    <message>
+        <source>there is something already</source>
+        <translation>那里已有内容</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>文件夹不是空的</translation>
+    </message>
+    <message>
+        <source>one of this name is there</source>
+        <translation>已有同名的一个</translation>
+    </message>
+    <message>
+        <source>another process keeps this queue</source>
+        <translation>另一个进程正在管理此队列</translation>
+    </message>
+    <message>
+        <source>the run needs about %1 of memory, %2 are available on %3</source>
+        <translation>该运行约需 %1 内存，%3 上可用 %2</translation>
+    </message>
+    <message>
+        <source>training needs about %1, but %2 has %3</source>
+        <translation>训练约需 %1，但 %2 只有 %3</translation>
+    </message>
+    <message>
+        <source>the run&apos;s checkpoints and log need about %1, %2 are free</source>
+        <translation>该运行的检查点和日志约需 %1，可用 %2</translation>
+    </message>
+    <message>
+        <source>the %1 is not finite at %2</source>
+        <translation>不是有限数：%1（%2）</translation>
+    </message>
+    <message>
+        <source>spec version %1 is newer than %2, the newest that this Plateau reads</source>
+        <translation>spec.json 的版本为 %1；此 Plateau 最多读取 %2</translation>
+    </message>
+    <message>
+        <source>choose one of: %1</source>
+        <translation>可选：%1。</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>允许：%1。</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>是否指 %1？</translation>
+    </message>
+    <message>
+        <source>correct the value</source>
+        <translation>请更正该值。</translation>
+    </message>
+    <message>
+        <source>leave it out: the corpus brings its own</source>
+        <translation>请省略：语料库自带。</translation>
+    </message>
+    <message>
+        <source>put the corpus back, or train on this one in a new run that starts from these weights</source>
+        <translation>请放回原语料库，或从这些权重开始在新的运行中用此语料库训练。</translation>
+    </message>
+    <message>
+        <source>give more text, a smaller data.length or a smaller data.held_out</source>
+        <translation>请提供更多文本，或减小 data.length 或 data.held_out。</translation>
+    </message>
+    <message>
+        <source>build it from more text, or give a smaller data.held_out</source>
+        <translation>请用更多文本构建，或减小 data.held_out。</translation>
+    </message>
+    <message>
+        <source>give a WordPiece vocabulary: one token a line, as in BERT&apos;s vocab.txt</source>
+        <translation>请提供 WordPiece 词表：每行一个词元，如 BERT 的 vocab.txt。</translation>
+    </message>
+    <message>
+        <source>name a new or empty folder</source>
+        <translation>请指定新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <source>use bf16 or fp32</source>
+        <translation>请用 bf16 或 fp32。</translation>
+    </message>
+    <message>
+        <source>use fp16 or fp32</source>
+        <translation>请用 fp16 或 fp32。</translation>
+    </message>
+    <message>
+        <source>check that the path is spelled correctly</source>
+        <translation>请检查路径是否正确。</translation>
+    </message>
+    <message>
+        <source>check that the pattern is spelled correctly</source>
+        <translation>请检查模式是否正确。</translation>
+    </message>
+    <message>
+        <source>restore the file from a copy or build the corpus again</source>
+        <translation>请从副本恢复文件，或重新构建语料库。</translation>
+    </message>
+    <message>
+        <source>use a lower peak_lr, a longer warm-up or stronger clipping</source>
+        <translation>请用更小的最大学习率、更长的预热或更严格的梯度裁剪。</translation>
+    </message>
+    <message>
+        <source>give a text file with some words</source>
+        <translation>请提供含有若干词语的文本文件。</translation>
+    </message>
+    <message>
+        <source>correct the run&apos;s spec.json or make a new run</source>
+        <translation>请更正该运行的 spec.json，或新建运行。</translation>
     </message>
 </context>
 </TS>

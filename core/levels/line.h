@@ -22,6 +22,18 @@ constexpr std::string_view nameOf(Line line) {
     return run::kAnatomyLines[static_cast<std::size_t>(line)];
 }
 
+// For people, in English, wherever one is named: tables, figures, reports.
+constexpr std::string_view titleOf(Line line) {
+    constexpr std::array<std::string_view, kLineCount> kTitles = {
+        "no-context optimum", "left neighbour", "right neighbour", "both neighbours", "neighbours and repetition"};
+    return kTitles[static_cast<std::size_t>(line)];
+}
+// Where there is no room for that, as beside a small figure.
+constexpr std::string_view shortTitleOf(Line line) {
+    constexpr std::array<std::string_view, kLineCount> kTitles = {"no context", "left", "right", "both", "repetition"};
+    return kTitles[static_cast<std::size_t>(line)];
+}
+
 // Nothing for a name that is none.
 constexpr std::optional<Line> lineOf(std::string_view name) {
     for (const Line line : kLines)

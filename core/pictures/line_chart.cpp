@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/pictures/label_tops.h"
 #include "core/pictures/svg.h"
 
 namespace plateau::pictures {
@@ -15,7 +16,8 @@ constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
 constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
 constexpr double kKey = 32, kLeastLegend = 190;  // of the names
 constexpr double kLine = 18;
-constexpr double kTick = 14, kExitHeight = 16;  // of an exit, to either side of its plateau; of its label
+constexpr double kNamePx = 10, kNameLine = 12, kLeader = 16;  // of lines: letters, a row, and the way to it
+constexpr double kTick = 14, kExitHeight = 16;                // of an exit, to either side of its plateau; of its label
 constexpr int kTicks = 6;
 
 struct Range {
@@ -82,16 +84,46 @@ std::string axes(const ChartPanel& panel, const Frame& frame) {
     return svg + textAt(frame.left - 42, frame.top + frame.height / 2, "middle", panel.y_title, turned);
 }
 
-// Names at the right end, above their line; where lines lie close together each name goes below the one before.
-std::string linesOf(const ChartPanel& panel, const Frame& frame) {
-    constexpr double kApart = 12;
-    std::vector<ChartLine> lines = panel.lines;
+// Those within the curves' range, from above to below.
+std::vector<ChartLine> linesIn(const ChartPanel& panel, const Range& range) {
+    std::vector<ChartLine> lines;
+    for (const ChartLine& line : panel.lines)
+        if (line.value >= range.low && line.value <= range.high) lines.push_back(line);
     std::stable_sort(lines.begin(), lines.end(),
                      [](const ChartLine& a, const ChartLine& b) { return a.value > b.value; });
+    return lines;
+}
+
+// The room to the right of a panel that the names of its lines take.
+double namesWidth(const ChartPanel& panel, const Range& range) {
+    double widest = 0;
+    for (const ChartLine& line : linesIn(panel, range))
+        widest = std::max(widest, textWidth(line.name) * kNamePx / kFontPx);
+    return widest > 0 ? kLeader + widest : 0;
+}
+
+// Beside the plot, where no curve is; those of close lines move apart.
+std::string namesOf(const ChartPanel& panel, const Frame& frame) {
+    const std::vector<ChartLine> lines = linesIn(panel, frame.y);
+    std::vector<double> heights;
+    for (const ChartLine& line : lines) heights.push_back(frame.py(line.value));
+    const std::vector<double> tops = labelTops(heights, kNameLine, 0, frame.top + frame.height + kNameLine / 2);
+    const double right = frame.left + frame.width;
     std::string svg;
-    double below = -1e9;  // of the name before
-    for (const ChartLine& line : lines) {
-        if (!(line.value >= frame.y.low && line.value <= frame.y.high)) continue;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const double middle = tops[i] + kNameLine / 2;
+        svg += "<line class=\"level\" x1=\"" + number(right + 1) + "\" y1=\"" + number(heights[i]) + "\" x2=\"" +
+               number(right + kLeader - 3) + "\" y2=\"" + number(middle) +
+               "\" stroke=\"#666\" stroke-width=\"0.7\"/>\n";
+        svg += textAt(right + kLeader, middle + 3.5, "start", lines[i].name,
+                      " class=\"soft\" font-size=\"" + number(kNamePx) + "\" fill=\"#444\"");
+    }
+    return svg;
+}
+
+std::string linesOf(const ChartPanel& panel, const Frame& frame) {
+    std::string svg;
+    for (const ChartLine& line : linesIn(panel, frame.y)) {
         const double y = frame.py(line.value), right = frame.left + frame.width;
         if (line.low)
             svg += "<rect class=\"shade\"" +
@@ -99,8 +131,6 @@ std::string linesOf(const ChartPanel& panel, const Frame& frame) {
                    " fill=\"#666\" fill-opacity=\"0.12\"/>\n";
         svg += "<line class=\"level\" x1=\"" + number(frame.left) + "\" y1=\"" + number(y) + "\" x2=\"" +
                number(right) + "\" y2=\"" + number(y) + "\" stroke=\"#666\" stroke-dasharray=\"2 3\"/>\n";
-        below = std::max(y - 4, below + kApart);
-        svg += textAt(right - 4, below, "end", line.name, " class=\"soft\" font-size=\"10\" fill=\"#444\"");
     }
     return svg;
 }
@@ -202,10 +232,12 @@ std::string pathOf(const ChartCurve& curve, const Frame& frame, std::size_t inde
     return "<path fill=\"none\" stroke-linejoin=\"round\"" + strokeOf(index) + " d=\"" + path + "\"/>\n";
 }
 
-std::string legend(const ChartPanel& panel, double left) {
+// Row by row from `top`, each entry `pitch` wide.
+std::string legend(const ChartPanel& panel, double begin, double top, double pitch, std::size_t columns) {
     std::string svg;
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-        const double y = kTop + kLine * (static_cast<double>(i) + 0.5);
+        const double left = begin + pitch * static_cast<double>(i % columns);
+        const double y = top + kLine * (static_cast<double>(i / columns) + 0.5);
         svg += "<line x1=\"" + number(left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(left + 26) + "\" y2=\"" +
                number(y) + "\"" + strokeOf(i) + "/>\n";
         svg += textAt(left + kKey, y + 4, "start", panel.curves[i].name);
@@ -245,14 +277,14 @@ std::string axisNumber(double value) {
 }
 
 std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
-    const double pitch = kLeft + kPanelWidth + kGap;
-    const double names = panels.empty() ? 0 : static_cast<double>(panels.front().curves.size()) * kLine;
-    const double width = pitch * static_cast<double>(panels.size()) + legendWidth(panels);
-    const double height = kTop + std::max(kPanelHeight + kBottom, names + kLine);
+    double left = 0, beside = 0;
     std::string svg;
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const ChartPanel& panel = panels[i];
-        const Frame frame = frameOf(panel, kLeft + pitch * static_cast<double>(i));
+        const Frame frame = frameOf(panel, left + kLeft);
+        const double names = namesWidth(panel, frame.y);
+        beside = std::max(beside, names);
+        left += kLeft + kPanelWidth + names + kGap;
         const std::string clip = "panel" + std::to_string(i);
         svg += axes(panel, frame) + "<clipPath id=\"" + clip + "\"><rect" +
                boxAttributes(frame.left, frame.top, frame.width, frame.height) + "/></clipPath>\n<g clip-path=\"url(#" +
@@ -261,10 +293,19 @@ std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
         for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += plateauOf(panel.curves[c], frame, c);
         for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += bandOf(panel.curves[c], frame, c);
         for (std::size_t c = panel.curves.size(); c-- > 0;) svg += pathOf(panel.curves[c], frame, c);
-        svg += exitsOf(panel, frame) + "</g>\n";
+        svg += exitsOf(panel, frame) + "</g>\n" + namesOf(panel, frame);
     }
-    if (!panels.empty()) svg += legend(panels.front(), pitch * static_cast<double>(panels.size()));
-    return document(width, height, svg);
+    const double bottom = kTop + kPanelHeight + kBottom, pitch = legendWidth(panels);
+    const std::size_t curves = panels.empty() ? 0 : panels.front().curves.size();
+    if (beside == 0) {
+        if (!panels.empty()) svg += legend(panels.front(), left, kTop, pitch, 1);
+        return document(left + pitch, std::max(bottom, kTop + static_cast<double>(curves + 1) * kLine), svg);
+    }
+    // What is beside the plots is the names of lines.
+    const double width = std::max(left, kLeft + pitch);
+    const auto columns = std::max<std::size_t>(1, static_cast<std::size_t>((width - kLeft) / (pitch + kGap)));
+    svg += legend(panels.front(), kLeft, bottom, pitch + kGap, columns);
+    return document(width, bottom + kLine * static_cast<double>((curves + columns - 1) / columns) + kGap / 2, svg);
 }
 
 }  // namespace plateau::pictures

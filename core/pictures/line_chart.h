@@ -24,8 +24,8 @@ struct ChartCurve {
     std::optional<ChartPlateau> plateau{};
 };
 
-// A level across the panel, with a band down to `low` where it may lie lower. One outside of the curves' range is not
-// seen.
+// A level across the panel, named beside it, with a band down to `low` where it may lie lower. One outside of the
+// curves' range is not seen.
 struct ChartLine {
     std::string name;
     double value = 0;
@@ -38,7 +38,8 @@ struct ChartPanel {
     std::vector<ChartLine> lines{};
 };
 
-// The panels beside each other, the curves' names once, to their right and in their order. Texts are escaped.
+// The panels beside each other, the curves' names once and in their order: to the right, or below where names of lines
+// are there. Texts are escaped.
 std::string lineChartSvg(const std::vector<ChartPanel>& panels);
 
 // At most about `count` round numbers within [low, high], ascending.

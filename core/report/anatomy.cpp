@@ -12,6 +12,7 @@
 #include "core/anatomy_figures/head_map.h"
 #include "core/anatomy_figures/layer_worth.h"
 #include "core/anatomy_figures/part_shares.h"
+#include "core/levels/line.h"
 #include "core/report/own_groups.h"
 #include "core/report/table_rows.h"
 #include "core/run/anatomy_series.h"
@@ -232,10 +233,15 @@ void addHeads(ReportFigure& figure, const MeasuredStudy& measured) {
     }
 }
 
-std::string_view quantityWord(Quantity quantity) {
+std::string klText(levels::Line line) {
+    return std::string("KL to ").append(levels::titleOf(line));
+}
+
+std::string quantityText(Quantity quantity) {
     constexpr std::string_view kWords[] = {"Coherence of the scores", "Heat of the scores", "First birth of a head",
-                                           "Context share",           "Worth of choosing",  "KL to both neighbours"};
-    return kWords[static_cast<std::size_t>(quantity)];
+                                           "Context share", "Worth of choosing"};
+    if (quantity == Quantity::kl_neighbours) return klText(levels::Line::neighbours);
+    return std::string(kWords[static_cast<std::size_t>(quantity)]);
 }
 
 // Why an arm has no mean lead: what its first seed without a lead lacks, or too few seeds.
@@ -257,8 +263,7 @@ void addMoves(ReportTable& table, const MeasuredStudy& measured) {
             const auto compared = std::find_if(move.comparisons.begin(), move.comparisons.end(),
                                                [i](const LeadComparison& one) { return one.group == i; });
             table.content.rows.push_back(
-                {.cells = {textCell(measured.study->name), textCell(std::string(quantityWord(move.quantity))),
-                           textCell(arm.name),
+                {.cells = {textCell(measured.study->name), textCell(quantityText(move.quantity)), textCell(arm.name),
                            textCell(std::to_string(with) + "/" + std::to_string(leads.seeds.size())),
                            leads.spread ? table::numberCell(leads.spread->mean, 2, leads.spread->sd)
                                         : table::missingCell(),
@@ -290,9 +295,6 @@ AnatomySections anatomyOf(const std::vector<study::ExitStudy>& studies, const So
                                   {"95 % interval"},
                                   {"p"},
                                   {"Lacks", table::Align::left}};
-    constexpr std::string_view kDistances[] = {"KL to no-context optimum", "KL to left neighbour",
-                                               "KL to right neighbour", "KL to both neighbours",
-                                               "KL to neighbours and repetition"};
     constexpr std::string_view kClasses[] = {"Tokens of rank 1–100",
                                              "Tokens of rank 101–1000",
                                              "Tokens of rank 1001–10 000",
@@ -301,16 +303,14 @@ AnatomySections anatomyOf(const std::vector<study::ExitStudy>& studies, const So
                                              "Fresh tokens",
                                              "Tokens that begin a word",
                                              "Tokens that continue a word"};
-    static_assert(std::size(kDistances) == run::kAnatomyLines.size());
     static_assert(std::size(kClasses) == run::kAnatomyClasses.size());
     bool has_classes = false;
     std::vector<Named> left_out;
     for (const MeasuredStudy& measured : measuredStudies(studies, sources)) {
         addLoss(made.knows, measured, sources);
-        for (std::size_t line = 0; line < run::kAnatomyLines.size(); ++line)
-            addPanel(made.knows, measured, run::anatomySeries(run::kAnatomyKl, run::kAnatomyLines[line]),
-                     "kl-" + std::string(run::kAnatomyLines[line]), std::string(kDistances[line]),
-                     PanelAxis::divergence);
+        for (const levels::Line line : levels::kLines)
+            addPanel(made.knows, measured, run::anatomySeries(run::kAnatomyKl, levels::nameOf(line)),
+                     "kl-" + std::string(levels::nameOf(line)), klText(line), PanelAxis::divergence);
         for (std::size_t one = 0; one < run::kAnatomyClasses.size(); ++one)
             has_classes |=
                 addPanel(made.knows, measured, run::anatomySeries(run::kAnatomyLoss, run::kAnatomyClasses[one]),

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/levels/line.h"
 #include "core/pictures/bars.h"
 #include "core/pictures/heat_map.h"
 #include "core/pictures/line_chart.h"
@@ -58,7 +59,8 @@ std::string curvesDrawn(const FigurePanel& panel, bool is_first) {
         line.value = level.nats;
         if (level.still_falling_by) line.low = level.nats - *level.still_falling_by;
     }
-    if (panel.axis == PanelAxis::aboveNoContext) chart.lines.push_back({"no-context optimum", 0});
+    if (panel.axis == PanelAxis::aboveNoContext)
+        chart.lines.push_back({std::string(levels::titleOf(levels::Line::no_context)), 0});
     return pictures::lineChartSvg({chart});
 }
 

@@ -166,6 +166,10 @@ std::string document(const Report& report, TableFormat format) {
     return text + figureSection(report.figure("figure3"), format);
 }
 
+std::string corpusBefore(const PanelLevel& level, bool is_wanted) {
+    return is_wanted ? level.corpus + " · " : std::string();
+}
+
 std::string latexDocument(const Report& report) {
     return "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n\\usepackage{amsmath}\n"
            "\\usepackage{booktabs}\n\\usepackage{graphicx}\n"
@@ -185,11 +189,13 @@ std::string panelCaption(const FigurePanel& panel) {
 }
 
 std::string levelText(const PanelLevel& level, bool with_corpus) {
-    constexpr std::string_view kNames[] = {"no-context optimum", "left neighbour", "right neighbour", "both neighbours",
-                                           "neighbours and repetition"};
-    std::string text = with_corpus ? level.corpus + " · " : "";
-    text += kNames[static_cast<std::size_t>(level.line)];
+    std::string text = corpusBefore(level, with_corpus);
+    text += levels::titleOf(level.line);
     return text + (level.still_falling_by ? ", still falling: " : " ") + table::fixedText(level.nats, 3);
+}
+
+std::string shortLevelText(const PanelLevel& level, bool with_corpus) {
+    return corpusBefore(level, with_corpus).append(levels::shortTitleOf(level.line));
 }
 
 std::vector<ReportFile> reportFiles(const Report& report) {

@@ -28,6 +28,8 @@ std::string panelCaption(const FigurePanel& panel);
 
 // "left neighbour 4.213", after its corpus if wanted. English.
 std::string levelText(const PanelLevel& level, bool with_corpus);
+// "left", where there is no room for that.
+std::string shortLevelText(const PanelLevel& level, bool with_corpus);
 
 // One page that needs nothing else: tables, remarks, and the pictures by panel ("figure2-base" -> an SVG document).
 std::string reportHtml(const Report& report, const std::map<std::string, std::string>& pictures);

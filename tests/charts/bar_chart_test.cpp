@@ -64,6 +64,44 @@ TEST_P(BarChartTest, SharesHaveNumbersAtTheirAxisAndCountsWholeOnes) {
     for (const QString& text : labels()) EXPECT_FALSE(text.contains('.')) << text.toStdString();
 }
 
+// Twelve counts in a narrow card ran into each other.
+TEST_P(BarChartTest, NumbersAndNamesTouchNobody) {
+    chart.resize(310, 220);
+    std::vector<ChartBar> bars;
+    for (int i = 0; i < 12; ++i) {
+        const int count = 1000 + 100 * (i % 3);
+        bars.push_back(
+            {QString::number(1 << i), double(count), QStringLiteral("%1 documents").arg(count), Qt::blue, {}});
+    }
+    chart.setBars(bars);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return chart.isSettled(); }, 5000));
+    const auto& plot = *chart.findChild<QCustomPlot*>();
+    std::vector<QRectF> boxes;
+    for (int i = 0; i < plot.itemCount(); ++i) {
+        const auto* text = qobject_cast<QCPItemText*>(plot.item(i));
+        if (!text || !text->visible()) continue;
+        const QRectF box(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+        for (const QRectF& other : boxes) EXPECT_FALSE(box.intersects(other)) << text->text().toStdString();
+        EXPECT_LE(box.right(), plot.width()) << text->text().toStdString();
+        boxes.push_back(box);
+    }
+    EXPECT_GE(boxes.size(), GetParam() == BarChart::Direction::horizontal ? 12U : 2U);
+    if (GetParam() == BarChart::Direction::horizontal) return;
+    QVector<double> ticks;
+    QVector<QString> names;
+    plot.xAxis->ticker()->generate(plot.xAxis->range(), QLocale::c(), 'g', 6, ticks, nullptr, &names);
+    double end = 0;
+    int written = 0;
+    for (qsizetype i = 0; i < ticks.size(); ++i) {
+        if (names[i].isEmpty()) continue;
+        ++written;
+        const double half = QFontMetricsF(plot.xAxis->tickLabelFont()).horizontalAdvance(names[i]) / 2;
+        EXPECT_GT(plot.xAxis->coordToPixel(ticks[i]) - half, end) << names[i].toStdString();
+        end = plot.xAxis->coordToPixel(ticks[i]) + half;
+    }
+    EXPECT_GE(written, 4);
+}
+
 INSTANTIATE_TEST_SUITE_P(Both, BarChartTest,
                          testing::Values(BarChart::Direction::horizontal, BarChart::Direction::vertical));
 

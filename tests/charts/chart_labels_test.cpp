@@ -1,10 +1,13 @@
-// Labels in a chart and at its axes.
+// Labels in a chart, beside it and at its axes.
+#include <algorithm>
+#include <cmath>
+
 #include <qcustomplot.h>
 #include <QRegularExpression>
 #include <QSet>
 
 #include "chart_fixture.h"
-#include "pixels.h"
+#include "widgets/charts/chart_grid.h"
 #include "widgets/charts/label_place.h"
 
 namespace plateau::widgets {
@@ -34,27 +37,27 @@ TEST(FreePlace, IsBelowWhereThereIsNoRoomAbove) {
     EXPECT_EQ(freePlace(wanted, {kArea}, kArea), wanted) << "a full area";
 }
 
-TEST(LabelTops, StandAboveTheirLinesOrBelowOnesThatAreClose) {
-    EXPECT_EQ(labelTops({50, 150}, 15, 0, 200), (std::vector<double>{35, 135}));
-    EXPECT_EQ(labelTops({50, 55, 60}, 15, 0, 200), (std::vector<double>{35, 55, 70})) << "one below the other";
-    EXPECT_EQ(labelTops({5}, 15, 0, 200), std::vector<double>{5}) << "no room above";
-}
-
-TEST(LabelTops, AreNeverCutAtTheFoot) {
-    EXPECT_EQ(labelTops({180, 190}, 15, 0, 200), (std::vector<double>{165, 185}));
-    EXPECT_EQ(labelTops({185, 190, 195}, 15, 0, 200), (std::vector<double>{155, 170, 185})) << "all of them move up";
-    EXPECT_TRUE(labelTops({}, 15, 0, 200).empty());
-}
-
 class ChartLabels : public ChartTest {
 protected:
-    // Ink of the level's label, which ends at the right end of the plot, above its line.
-    int inkOfLabel(const QString& text, double level) {
-        const QFontMetrics metrics{smallFont()};
-        const QRect plot = chart.plotRect();
-        const int width = metrics.horizontalAdvance(text) + 8, bottom = int(chart.toPixels(0, level).y());
-        const QRect where(plot.right() - int(spacing::xs) - width, bottom - metrics.height(), width, metrics.height());
-        return inked(chart.grab().toImage(), where, Theme::current().inkSoft);
+    // The text item of the chart with these words.
+    const QCPItemText* label(const QString& text) {
+        const auto& plot = *chart.findChild<QCustomPlot*>();
+        for (int at = 0; at < plot.itemCount(); ++at) {
+            const auto* item = qobject_cast<QCPItemText*>(plot.item(at));
+            if (item && item->text() == text) return item;
+        }
+        return nullptr;
+    }
+    static QRectF boxOf(const QCPItemText& label) {
+        return {label.topLeft->pixelPosition(), label.bottomRight->pixelPosition()};
+    }
+    // The levels of a corpus, close to each other.
+    static std::vector<ChartLevel> closeLevels() {
+        return {{4.62, "no-context optimum 4.620", {}, {"no context 4.620", "no context"}},
+                {4.60, "left neighbour 4.600", {}, {"left 4.600", "left"}},
+                {4.59, "right neighbour 4.590", {}, {"right 4.590", "right"}},
+                {4.57, "both neighbours 4.570", {}, {"both 4.570", "both"}},
+                {4.56, "neighbours and repetition 4.560", {}, {"repetition 4.560", "repetition"}}};
     }
     // Those texts of the picture that are numbers from `low` to `high`.
     QStringList numbersBetween(double low, double high) {
@@ -93,24 +96,98 @@ TEST_F(ChartLabels, ATitleLongerThanItsAxisTakesTwoLines) {
     EXPECT_EQ(axis.label(), title);
 }
 
-TEST_F(ChartLabels, AnExitCoversNoLabelOfALevel) {
-    const QString text = "unigram entropy 5.2";
-    ChartCurve curve = line("a", 100, 5, -0.001);
-    chart.setCurve(curve);
-    chart.setLevels({{5.2, text}});
-    chart.setView({0, 1000}, {4.5, 5.5});
+// Five close levels were a block of letters over the curves.
+TEST_F(ChartLabels, NamesOfLevelsStandBesideThePlotApartFromEachOther) {
+    chart.setCurve(line("a", 100, 5, -0.01));
+    chart.setLevels(closeLevels());
     settle();
-    const int ink = inkOfLabel(text, 5.2);
-    ASSERT_GT(ink, 20);
-    // Its label begins left of the level's and would reach into it.
-    const int width = QFontMetrics(smallFont()).horizontalAdvance(text);
-    const double exit = 1000 * (1 - double(width + 40) / chart.plotRect().width());
-    for (double low = 4.9; low < 5.2; low += 0.02) {
-        curve.plateau = PlateauMark{.start = 100, .end = exit, .low = low, .high = low + 0.02, .exit = exit};
-        chart.setCurve(curve);
-        settle();
-        EXPECT_EQ(inkOfLabel(text, 5.2), ink) << low;
+    const auto& plot = *chart.findChild<QCustomPlot*>();
+    const QRectF area = plot.axisRect()->rect();
+    double bottom = 0;
+    for (const ChartLevel& level : closeLevels()) {
+        const QCPItemText* name = label(level.label);
+        ASSERT_TRUE(name && name->visible()) << level.label.toStdString();
+        const QRectF box = boxOf(*name);
+        EXPECT_GT(box.left(), area.right()) << level.label.toStdString();
+        EXPECT_LE(box.right(), plot.width()) << level.label.toStdString();
+        EXPECT_GE(box.top(), bottom - 1.5) << level.label.toStdString();
+        bottom = box.bottom();
     }
+    int leaders = 0;
+    for (int at = 0; at < plot.itemCount(); ++at) {
+        const auto* leader = qobject_cast<QCPItemLine*>(plot.item(at));
+        if (!leader) continue;
+        ++leaders;
+        EXPECT_GT(leader->start->pixelPosition().x(), area.right());
+        const double y = leader->start->pixelPosition().y();
+        EXPECT_TRUE(std::ranges::any_of(closeLevels(), [&](const ChartLevel& level) {
+            return std::abs(plot.yAxis->coordToPixel(level.value) - y) < 0.01;
+        })) << "it begins at no line";
+    }
+    EXPECT_EQ(leaders, 5);
+    // Outside of the view there is no line to name, but the plot stays where it is.
+    chart.setView({0, 1000}, {4.65, 5});
+    settle();
+    EXPECT_EQ(plot.axisRect()->rect().right(), area.toRect().right());
+    EXPECT_FALSE(label(closeLevels().front().label)->visible());
+}
+
+TEST_F(ChartLabels, NamesOfLevelsAreShortInASmallChartAndNeverCut) {
+    chart.setCurve(line("a", 100, 5, -0.01));
+    chart.setLevels(closeLevels());
+    for (const auto& [width, form] : {std::pair(1000, 0), std::pair(560, 1), std::pair(300, 2)}) {
+        chart.resize(width, 240);
+        chart.grab();
+        settle();
+        for (const ChartLevel& level : closeLevels()) {
+            const QString text = (QStringList(level.label) + level.shorter)[form];
+            const QCPItemText* name = label(text);
+            ASSERT_TRUE(name && name->visible()) << text.toStdString() << " at " << width;
+            EXPECT_LE(boxOf(*name).right(), chart.findChild<QCustomPlot*>()->width());
+        }
+        EXPECT_GE(chart.plotRect().width(), width / 3);
+    }
+    chart.setLevels({{4.6, QString(60, 'm')}});
+    settle();
+    EXPECT_GE(chart.plotRect().width(), chart.width() / 2) << "none rather than no plot";
+}
+
+TEST_F(ChartLabels, NamesOfLevelsAreInPicturesAsThereIsRoom) {
+    chart.setCurve(line("a", 100, 5, -0.01));
+    chart.setLevels(closeLevels());
+    settle();
+    const QImage before = chart.grab().toImage();
+    const QByteArray wide = chart.renderPicture(PictureFormat::svg, FigureOptions{.width_cm = 40, .height_cm = 12}),
+                     small = chart.renderPicture(PictureFormat::svg, FigureOptions{.width_cm = 6, .height_cm = 6});
+    for (const ChartLevel& level : closeLevels()) {
+        EXPECT_TRUE(wide.contains(level.label.toUtf8())) << level.label.toStdString();
+        EXPECT_FALSE(small.contains(level.label.toUtf8()));
+        EXPECT_TRUE(small.contains(level.shorter.last().toUtf8())) << level.shorter.last().toStdString();
+    }
+    settle();
+    EXPECT_EQ(chart.grab().toImage(), before);
+}
+
+TEST(ChartGridTest, PlotsAboveEachOtherEndTogetherBesideNamesOfLevels) {
+    ChartGrid grid;
+    grid.resize(800, 600);
+    grid.setPanels({{"loss", "Loss"}, {"rate", "Learning rate"}}, 1);
+    grid.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&grid));
+    CurveChart &loss = *grid.chart("loss"), &rate = *grid.chart("rate");
+    for (CurveChart* chart : {&loss, &rate}) {
+        ChartCurve curve{.key = "a", .name = "a", .pen = runPen(0)};
+        curve.x = {0, 100};
+        curve.y = {5, 4};
+        chart->setCurve(curve);
+    }
+    const auto areAligned = [&] { return grid.isSettled() && loss.plotRect().right() == rate.plotRect().right(); };
+    ASSERT_TRUE(QTest::qWaitFor(areAligned, 5000));
+    const int without = loss.plotRect().right();
+    loss.setLevels({{4.5, "left neighbour 4.500"}});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return loss.plotRect().right() < without - 50 && areAligned(); }, 5000));
+    loss.setLevels({});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return loss.plotRect().right() == without && areAligned(); }, 5000));
 }
 
 TEST_F(ChartLabels, AnExitHasABarFromWhereToWhereItMayBeAndNoLabelWhereNoneIsWanted) {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "core/run/anatomy_series.h"
 #include "core/run/metrics.h"
+#include "core/spec/init_parts.h"
+#include "widgets/models/anatomy_names.h"
 
 namespace plateau::widgets {
 namespace {
@@ -33,11 +36,28 @@ TEST(MetricTexts, SeriesOfAFamilyAreNamedByIt) {
         EXPECT_FALSE(metricTitle(text(family.id) + "x").startsWith(QStringLiteral(" "))) << family.id;
         EXPECT_FALSE(metricAxisTitle(text(family.id) + "x").isEmpty()) << family.id;
     }
-    EXPECT_EQ(metricTitle("anatomy/loss/1-100"), QStringLiteral("Loss by kind of token · 1-100"));
+    EXPECT_EQ(metricTitle("anatomy/loss/1-100"), QStringLiteral("Loss by kind of token · rank 1–100"));
     EXPECT_EQ(metricTitle("anatomy/heat/1/3"), QStringLiteral("Spread of scores · Layer 1, head 3"));
-    EXPECT_EQ(metricTitle("anatomy/worth/layer/2"), QStringLiteral("Worth · layer/2"));
+    EXPECT_EQ(metricTitle("anatomy/worth/layer/2"), QStringLiteral("Worth · Layer 2"));
+    EXPECT_EQ(metricTitle("anatomy/worth/where"), QStringLiteral("Worth · choosing"));
+    EXPECT_EQ(metricTitle("anatomy/mask_cosine/0"), QStringLiteral("Likeness of masked positions · Layer 0"));
     EXPECT_EQ(metricAxisTitle("anatomy/worth/where"), "Worth (nats)");
     EXPECT_EQ(metricTitle("anatomy/loss/"), "Loss by kind of token") << "the family";
+}
+
+// Each word of a file had stood there as it is, in every language.
+TEST(MetricTexts, PredictorsAndParametersHaveTheNamesOfTheOtherPages) {
+    for (const std::string_view line : run::kAnatomyLines) {
+        EXPECT_EQ(metricTitle(text(run::anatomySeries(run::kAnatomyKl, line))), klName(line)) << line;
+        EXPECT_EQ(klName(line), "KL to " + lineName(line));
+    }
+    EXPECT_EQ(metricTitle("anatomy/kl/other"), QStringLiteral("KL to a reference level · other"));
+    for (const spec::PartKindInfo& kind : spec::partKindTable()) {
+        EXPECT_NE(parametersName(kind.name), text(kind.name)) << kind.name;
+        EXPECT_EQ(metricTitle(text(run::anatomySeries(run::kAnatomyCoherence, kind.name))),
+                  QStringLiteral("Coherence of the gradient · ") + parametersName(kind.name));
+    }
+    EXPECT_EQ(parametersName("mine"), "mine") << "of another program";
 }
 
 TEST(MetricTexts, DerivedSeriesHaveTitlesOfTheirOwn) {

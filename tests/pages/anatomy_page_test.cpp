@@ -114,7 +114,7 @@ TEST_F(AnatomyPageTest, SeriesThatAreMissingSayWhyAsTheLogDoes) {
     EXPECT_TRUE(isSaid);
     const QString notes = text("anatomy.moves_notes");
     EXPECT_TRUE(notes.contains("Coherence of the scores (the part was frozen at first)")) << notes.toStdString();
-    EXPECT_TRUE(notes.contains("KL to the neighbours (no reference levels")) << notes.toStdString();
+    EXPECT_TRUE(notes.contains("KL to both neighbours (no reference levels")) << notes.toStdString();
 }
 
 TEST_F(AnatomyPageTest, OneRunHasCurvesWithoutBandsAndDotsWithoutNumbers) {
@@ -123,7 +123,7 @@ TEST_F(AnatomyPageTest, OneRunHasCurvesWithoutBandsAndDotsWithoutNumbers) {
     CurveChart* loss = chart("Evaluation loss (nats)");
     ASSERT_TRUE(loss);
     EXPECT_EQ(loss->keys(), QStringList{"one"});
-    EXPECT_TRUE(chart("KL to neighbours (nats)"));
+    EXPECT_TRUE(chart("KL to both neighbours (nats)"));
     EXPECT_FALSE(chart("repeated (nats)"));
     EXPECT_TRUE(text("anatomy.notes").contains("A single seed says nothing of other seeds"));
     EXPECT_GT(dots().data().dots.size(), 4U);
@@ -165,7 +165,7 @@ TEST_F(AnatomyPageTest, FiveSeedsOfTwoOperatorsAreComparedRowByRow) {
     box(*m_page, "Below the loss").setCurrentIndex(1);
     settle();
     EXPECT_TRUE(chart("repeated (nats)"));
-    EXPECT_FALSE(chart("KL to neighbours (nats)"));
+    EXPECT_FALSE(chart("KL to both neighbours (nats)"));
     picture(*m_page, "anatomy-classes");
 }
 

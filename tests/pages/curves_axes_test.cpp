@@ -4,6 +4,7 @@
 #include <QWheelEvent>
 
 #include "core/analysis/smoothing.h"
+#include "core/run/run_lock.h"
 #include "tests/pages/curves_fixture.h"
 
 namespace plateau::widgets {
@@ -42,6 +43,22 @@ TEST_F(CurvesAxesTest, EveryUnitOfX) {
     EXPECT_NEAR(end(), double(QDateTime::currentSecsSinceEpoch()), 600);
     EXPECT_FALSE(control<QCheckBox>("log_x")->isEnabled());
     picture(*m_page, "curves-clock");
+}
+
+// It reached to step 1000, where nothing was drawn.
+TEST_F(CurvesAxesTest, TheAxisEndsWithTheRunsThatHaveEnded) {
+    addRun("a", {.steps = 300});
+    choose({"a"});
+    const auto end = [this] { return m_page->chart("eval/loss")->xView().to; };
+    EXPECT_GE(end(), 300);
+    EXPECT_LT(end(), 310);
+    drawOver(tokens);
+    EXPECT_LT(end(), 310 * 512);
+    drawOver(step);
+    const auto lock = run::RunLock::acquire(run::RunPaths{folderOf("a")}.lock());
+    ASSERT_TRUE(lock.ok());
+    m_shared->session.refresh();
+    EXPECT_TRUE(waitUntil([&] { return end() >= 1000; })) << "room for a run that is on";
 }
 
 TEST_F(CurvesAxesTest, AxesChangeWhileRunsGrow) {

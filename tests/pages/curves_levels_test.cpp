@@ -1,6 +1,7 @@
 // Reference levels in the loss chart: drawn where somebody has counted, offered where nobody has.
 #include <gtest/gtest.h>
 
+#include <qcustomplot.h>
 #include <QPushButton>
 
 #include "tests/pages/counted_demo.h"
@@ -40,6 +41,31 @@ TEST_F(CurvesLevelsTest, WhatWasCountedIsDrawnAndNotOffered) {
     options.levels = false;
     m_page->setOptions(options);
     EXPECT_TRUE(waitUntil([&] { return !said().contains("neighbour"); }));
+}
+
+// Their names stood over the curves.
+TEST_F(CurvesLevelsTest, TheyAreNamedBesideThePlotAtAnySize) {
+    tests::countDemo();
+    addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("right neighbour"); })) << said().toStdString();
+    for (const QSize size : {QSize(1600, 900), QSize(1024, 700)}) {
+        m_page->resize(size);
+        m_page->grab();
+        settle();
+        const auto& plot = *m_page->chart("eval/loss")->findChild<QCustomPlot*>();
+        const QRectF area = plot.axisRect()->rect();
+        int names = 0;
+        for (int at = 0; at < plot.itemCount(); ++at) {
+            const auto* name = qobject_cast<QCPItemText*>(plot.item(at));
+            if (!name || !name->visible() || name->text().startsWith("exit")) continue;
+            ++names;
+            EXPECT_GT(name->topLeft->pixelPosition().x(), area.right()) << name->text().toStdString();
+            EXPECT_LE(name->bottomRight->pixelPosition().x(), plot.width()) << name->text().toStdString();
+        }
+        EXPECT_EQ(names, 5) << size.width();
+        EXPECT_GT(area.width(), plot.width() / 2);
+    }
 }
 
 TEST_F(CurvesLevelsTest, WhatNobodyCountedIsCountedOnRequest) {

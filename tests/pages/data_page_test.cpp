@@ -16,6 +16,7 @@
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/text_tail.h"
+#include "widgets/pages/data/corpus_card_delegate.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_report.h"
@@ -68,6 +69,27 @@ TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
     EXPECT_EQ(documents, double(countIn(row.manifest->document, {"documents", "kept"})));
     EXPECT_EQ(report.examples().topLevelItemCount(), 5 + 5 + 1);
     picture(*m_page, "data-report");
+}
+
+// "filter: courtois2024 · 30 522 ids · u…" in a list of its usual width.
+TEST_F(DataPageTest, ACardSaysItsFactsWhole) {
+    addFinished("oscar", support::smallOscarSpec(input()));
+    CorpusRow row = *library().row("oscar");
+    auto large = std::make_shared<corpus::CorpusManifest>(*row.manifest);
+    large->vocab_size = 30522;
+    large->document["documents"]["read"] = 4'080'000;
+    large->document["documents"]["kept"] = 2'950'000;
+    large->document["tokens"] = 1'404'800'000;
+    large->document["samples"] = 10'740'000;
+    row.manifest = large;
+    const QListView& list = support::childOf<QListView>(*m_page, "corpora");
+    const int width = list.visualRect(list.model()->index(0, 0)).width();
+    const QStringList lines = CorpusCardDelegate::factLines(row, width);
+    EXPECT_LE(lines.size(), 4);
+    EXPECT_EQ(lines.join(QStringLiteral(" · ")), corpusFacts(row).join(QStringLiteral(" · ")));
+    for (const QString& line : lines)
+        EXPECT_LE(QFontMetrics(smallFont()).horizontalAdvance(line), width - 2 * spacing::m) << line.toStdString();
+    EXPECT_TRUE(CorpusCardDelegate::factLines(row, 120).last().endsWith(QChar(0x2026)));
 }
 
 TEST_F(DataPageTest, TheReportIsCopiedWithItsNumbersAsNumbers) {

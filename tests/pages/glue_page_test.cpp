@@ -494,5 +494,14 @@ TEST_F(GluePageTest, ModelIsSound) {
     EXPECT_TRUE(seesColumns(3));
 }
 
+// "2 von 3 · Epoche…" beside a difference.
+TEST(MatrixPaint, ANoteLosesWholePartsBeforeItIsCut) {
+    const QFontMetrics metrics(smallFont());
+    const QString note = QStringLiteral("2 von 3 · Epoche 1/5");
+    EXPECT_EQ(fittingNote(note, metrics, metrics.horizontalAdvance(note)), note);
+    EXPECT_EQ(fittingNote(note, metrics, metrics.horizontalAdvance(note) - 1), "2 von 3");
+    EXPECT_TRUE(fittingNote(note, metrics, 20).endsWith(QChar(0x2026)));
+}
+
 }  // namespace
 }  // namespace plateau::widgets

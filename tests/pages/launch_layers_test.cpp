@@ -102,7 +102,7 @@ TEST_F(LaunchLayersTest, PartsAreChosenOnceThereIsASource) {
     click("take.embeddings");
     paint(parts(), 0, 1, 3);  // begins with a taken one, so it leaves them
     EXPECT_EQ(value("init.parts"), "embeddings,attention@0,ffn,head");
-    EXPECT_EQ(parts().cell(0, 0).help, "Layer 0, attention: from the checkpoint");
+    EXPECT_EQ(parts().cell(0, 0).help, "Layer 0, Attention: from the checkpoint");
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); })) << button("start")->toolTip().toStdString();
     picture(*m_page, "launch-parts");
     type("init.from", "");

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QImage>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -242,6 +243,9 @@ TEST_F(ReportPageTest, ShowsTheAnatomyOfAStudyThatMeasuredIt) {
     EXPECT_TRUE(bars.isVisibleTo(m_page.get()));
     m_page->resize(1280, 6000);
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    m_page->grab();
+    EXPECT_LT(layers->height() - layers->plotRect().bottom(), 60) << "nothing below the two rows of its map";
+    EXPECT_GT(layers->plotRect().width(), layers->width() / 2);
     picture(*m_page, "report-anatomy");
 }
 
@@ -476,6 +480,35 @@ TEST_F(ReportPageTest, ColumnsOfNarrowTablesStandApart) {
             EXPECT_GE(at(column)->x() - at(column - 1)->geometry().right(), spacing::m) << id << column;
         }
     }
+}
+
+// "Left Exits Median × control's": eleven columns stood as close in a wide window as they must in a small one.
+TEST(PaperTableTest, ManyColumnsStandApartWhereThereIsRoom) {
+    report::ReportTable wide;
+    wide.rows = {report::RowInfo{report::Source::own, "original", "tiny", {}}};
+    table::Row& row = wide.content.rows.emplace_back();
+    for (int column = 0; column < 11; ++column) {
+        wide.content.columns.push_back({"Heading " + std::to_string(column), table::Align::left});
+        row.cells.push_back(table::textCell("some words"));
+    }
+    PaperTable table("wide");
+    table.setTable(wide);
+    const auto gapAt = [&](int width) {
+        table.resize(width, 100);
+        table.grab();
+        table.layout()->activate();
+        const auto* next = table.findChild<QLabel*>("0,1");
+        int end = 0;  // of the first column, whose heading is wider than its cells
+        for (const QLabel* label : table.findChildren<QLabel*>())
+            if (label->x() < next->x()) end = std::max(end, label->geometry().right());
+        return next->x() - end;
+    };
+    table.grab();  // with the fonts of the theme
+    const int least = table.minimumSizeHint().width();
+    EXPECT_LE(gapAt(least), spacing::s);
+    EXPECT_GE(gapAt(least + 400), spacing::m);
+    EXPECT_EQ(table.minimumSizeHint().width(), least) << "it may become small again";
+    EXPECT_LE(gapAt(least), spacing::s);
 }
 
 TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {

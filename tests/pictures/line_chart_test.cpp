@@ -56,6 +56,32 @@ TEST(LineChart, LevelsAreNamedLinesThatDoNotCoverEachOther) {
     EXPECT_NEAR(attributeOfText(svg, "low", "y") - attributeOfText(svg, "high", "y"), 12, 0.01);
 }
 
+// Five close levels were a block of letters over the curves.
+TEST(LineChart, NamesOfLevelsStandBesideThePlotAndNothingElseDoes) {
+    ChartPanel panel{
+        "", "steps", "loss", {{"curve a", {0, 1}, {6, 1}, {}, {}}, {"curve b", {0, 1}, {6, 2}, {}, {}}}, {}};
+    const std::vector<std::string> names{"no-context optimum 3.100", "left neighbour 3.050", "right neighbour 3.000",
+                                         "both neighbours 2.950", "neighbours and repetition 2.900"};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        panel.lines.push_back({names[i], 3.1 - 0.05 * static_cast<double>(i)});
+    const std::string svg = lineChartSvg({panel, panel});
+    const std::size_t clip = svg.find("<rect", svg.find("<clipPath"));
+    const double right = attribute(svg, clip, "x") + attribute(svg, clip, "width"),
+                 bottom = attribute(svg, clip, "y") + attribute(svg, clip, "height");
+    const std::size_t second = svg.find("<rect", svg.find("<clipPath", clip));
+    const double next = attribute(svg, second, "x");
+    double before = -100;
+    for (const std::string& name : names) {
+        EXPECT_GT(attributeOfText(svg, name, "x"), right) << name;
+        EXPECT_LT(attributeOfText(svg, name, "x") + textWidth(name) * 10 / 12, next)
+            << name << " reaches the next plot";
+        EXPECT_GE(attributeOfText(svg, name, "y"), before + 12 - 0.01) << name;
+        before = attributeOfText(svg, name, "y");
+    }
+    for (const char* curve : {"curve a", "curve b"}) EXPECT_GT(attributeOfText(svg, curve, "y"), bottom) << curve;
+    EXPECT_LT(attributeOfText(svg, "curve b", "y"), attribute(svg, svg.find("<svg"), "height"));
+}
+
 TEST(LineChart, ALongNameHasItsPlace) {
     const auto widthWith = [](const std::string& name) {
         const std::string svg = lineChartSvg({{"Over steps", "steps", "loss", {{name, {0, 1}, {2, 1}, {}, {}}}}});

@@ -1,6 +1,7 @@
 // The catalogues as translators leave them: complete, and with a text for every field of the launch form.
 #include <gtest/gtest.h>
 #include <QCoreApplication>
+#include <QDirIterator>
 #include <QFile>
 #include <QLocale>
 #include <QRegularExpression>
@@ -8,10 +9,16 @@
 #include <QXmlStreamReader>
 
 #include "app/workbench/language.h"
+#include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
+#include "core/spec/init_parts.h"
 #include "core/spec/pretrain_schema.h"
 #include "widgets/engine/asked.h"
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/models/anatomy_names.h"
+#include "widgets/models/engine_words.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/metric_texts.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -107,6 +114,7 @@ TEST(Translations, SayATermWithOneWord) {
         {"zh", "collapsed", "坍缩", "塌缩"},
         {"zh", "corpus", "语料库", "语料(?!库)"},
         {"zh", "plateau", "平台期", "平台(?!期)"},
+        {"zh", "score", "得分", "(?<!百)分数"},
         {"zh", "share", "占比", "份额"},
     };
     for (const auto& [language, term, word, others] : glossary)
@@ -156,7 +164,7 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
               u"Datenträger voll: /runs. Platz auf diesem Datenträger schaffen und es noch einmal versuchen.");
     EXPECT_EQ(messageText(full), u"Datenträger voll");
     EXPECT_EQ(errorText(unread), u"Beschädigt oder falsch aufgebaut: not a number (/runs/a.csv:3)");
-    EXPECT_EQ(failureText(row), u"Keine endliche Zahl: the loss is not finite at step 10");
+    EXPECT_EQ(failureText(row), u"Nicht endlich: loss (step 10)");
     EXPECT_EQ(problemText(full), u"Datenträger voll: /runs");
     const Error field{ErrorCode::invalidField, "must be smaller", "train.peak_lr", {}};
     EXPECT_EQ(errorText(field), u"Falsche Einstellung: must be smaller (Höchste Lernrate)") << "as the form calls it";
@@ -171,6 +179,49 @@ TEST(Translations, AnErrorOfTheEngineIsOfAKindInEveryLanguage) {
     QLocale::setDefault(before);
 }
 
+// "Falsche Einstellung: unknown operator 'foo': choose one of: original"
+TEST(Translations, WhatTheEngineSaysFirstIsInTheWordsOfTheWindow) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("de"));
+    const Error unknown{ErrorCode::invalidField, "unknown operator 'foo'", "model.operator", "choose one of: original"};
+    EXPECT_EQ(errorText(unknown), u"Unbekannter Operator „foo“ (Operator). Zur Wahl: original.");
+    EXPECT_EQ(withKind(ErrorCode::invalidField, "unknown field"), u"Unbekanntes Feld");
+    EXPECT_EQ(messageText({ErrorCode::invalidField,
+                           "the corpus a%2 is not what the run was trained on: its text was 1 "
+                           "and is now 2",
+                           "data.corpus",
+                           {}}),
+              u"Das Korpus a%2 ist nicht das, worauf der Lauf trainiert wurde (Text: vorher 1, jetzt 2)");
+    EXPECT_EQ(errorText({ErrorCode::busy, "the run is held by process 7", "/r", "wait"}),
+              u"Der Lauf gehört gerade Prozess 7 (/r). Warten, bis das Programm fertig ist, das es benutzt, oder es "
+              u"beenden.");
+    EXPECT_EQ(messageText({ErrorCode::cancelled, "cancelled", {}, {}}), u"Angehalten");
+    EXPECT_EQ(messageText({ErrorCode::malformed, "quite another thing", {}, {}}),
+              u"Beschädigt oder falsch aufgebaut: quite another thing");
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    EXPECT_EQ(errorText(unknown), QString::fromStdString("unknown operator 'foo' (Operator): choose one of: original"));
+    QLocale::setDefault(before);
+}
+
+// What the engine no longer says is not translated.
+TEST(Translations, TheEngineSaysWhatTheWindowKnows) {
+    QString sources;
+    for (const char* room : {"core", "app/engine"}) {
+        QDirIterator files(QStringLiteral(PLATEAU_SOURCE_DIR "/") + room, {"*.cpp", "*.h"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+            sources += QString::fromUtf8(file.readAll());
+        }
+    }
+    static const QRegularExpression kBrokenLine(QStringLiteral("\"\\s*\n\\s*\"")), kPlace(QStringLiteral("%\\d"));
+    sources.remove(kBrokenLine).replace(QStringLiteral("\\\""), QStringLiteral("\""));
+    for (const QString& words : knownEngineWords())
+        for (const QString& part : words.split(kPlace, Qt::SkipEmptyParts))
+            EXPECT_TRUE(sources.contains(part)) << part.toStdString() << " of " << words.toStdString();
+}
+
 // Flags of the command line are none of the window's.
 TEST(Translations, AnErrorOfTheEngineSaysWhatToDoInTheWindow) {
     const auto advised = [](const char* advice) { return adviceText({ErrorCode::unavailable, "no", "", advice}); };
@@ -183,6 +234,30 @@ TEST(Translations, AnErrorOfTheEngineSaysWhatToDoInTheWindow) {
     const Error length{ErrorCode::invalidField, "too long", "--length", "give 8 to 512"};
     EXPECT_EQ(errorText(length), "too long (Sample length): give 8 to 512") << "the field of that flag";
     EXPECT_EQ(errorText({ErrorCode::invalidField, "the text has no [MASK]", "--text", ""}), "the text has no [MASK]");
+}
+
+// "梯度的一致性 · embeddings": what stands behind a title was English.
+TEST(Translations, NamesOfSeriesAreWhollyOfTheLanguage) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("zh"));
+    static const QRegularExpression kEnglish(QStringLiteral("[a-z]{3}"));
+    const auto isWhole = [](std::string_view family, std::string_view member) {
+        const QString title = metricTitle(QString::fromStdString(run::anatomySeries(family, member)));
+        return !title.isEmpty() && !title.contains(kEnglish);
+    };
+    for (const std::string_view line : run::kAnatomyLines) {
+        EXPECT_TRUE(isWhole(run::kAnatomyKl, line)) << line;
+        EXPECT_FALSE((lineName(line) + shortLineName(line)).contains(kEnglish)) << line;
+    }
+    for (const std::string_view one : run::kAnatomyClasses) EXPECT_TRUE(isWhole(run::kAnatomyLoss, one)) << one;
+    for (const char* worth : {"attention", "where", "layer/2"})
+        EXPECT_TRUE(isWhole(run::kAnatomyWorth, worth)) << worth;
+    for (const spec::PartKindInfo& kind : spec::partKindTable()) {
+        EXPECT_TRUE(isWhole(run::kAnatomyCoherence, kind.name)) << kind.name;
+        EXPECT_TRUE(isWhole(run::kAnatomyGradient, kind.name)) << kind.name;
+    }
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    QLocale::setDefault(before);
 }
 
 TEST(Translations, SentencesAndListsAreOfTheLanguageToo) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 #include <QEvent>
 #include <QHelpEvent>
@@ -22,7 +24,8 @@ namespace {
 constexpr double kBarWidth = 0.66;  // of a category's room
 constexpr int kRoomPx = 30;         // of a category, across horizontal bars
 constexpr int kLeastHeightPx = 160, kLeastWidthPx = 310;
-constexpr int kMostLabels = 6;  // side by side; of more, every other one is written
+constexpr double kApartPx = 6;                          // of names side by side
+constexpr double kUsualReach = 1.3, kUsualRise = 1.15;  // of an axis, times the longest bar: room for its number
 
 QString textOf(const ChartBar& bar) {
     return bar.text.isEmpty() && !std::isfinite(bar.value) ? compactNumber(bar.value) : bar.text;
@@ -40,10 +43,83 @@ struct BarChart::State {
     std::vector<ChartBar> bars;
     std::vector<QCPItemText*> texts;
     bool pending = false;
+    int every = 1;     // so many names are written once, where they stand side by side
+    double reach = 0;  // of the axis of values
+    double largest = 0;
 
     QCPAxis* categories() const { return direction == Direction::horizontal ? plot->yAxis : plot->xAxis; }
     QCPAxis* values() const { return direction == Direction::horizontal ? plot->xAxis : plot->yAxis; }
+    void nameCategories();
+    int nameEvery() const;
+    double reachOfNumbers() const;
+    bool fit();  // to the size of the plot, whether anything changes
+    void placeTexts();
 };
+
+void BarChart::State::nameCategories() {
+    const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    for (int i = 0; i < int(bars.size()); ++i)
+        ticker->addTick(i, i % every == 0 ? bars[std::size_t(i)].label : QString());
+    categories()->setTicker(ticker);
+}
+
+// Side by side, names that would touch are left out in turns.
+int BarChart::State::nameEvery() const {
+    if (direction == Direction::horizontal) return 1;
+    const QFontMetricsF metrics(categories()->tickLabelFont());
+    const double pitch = std::abs(categories()->coordToPixel(1) - categories()->coordToPixel(0));
+    double widest = 0;
+    for (const ChartBar& bar : bars) widest = std::max(widest, metrics.horizontalAdvance(bar.label) + kApartPx);
+    return pitch > 0 ? std::clamp(int(std::ceil(widest / pitch)), 1, std::max(1, int(bars.size()))) : 1;
+}
+
+// How far the axis must go for the numbers beside horizontal bars.
+double BarChart::State::reachOfNumbers() const {
+    if (direction == Direction::vertical || largest <= 0) return reach;
+    const double room = plot->axisRect()->width();
+    double needed = largest * kUsualReach;
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const double text = QFontMetricsF(texts[i]->font()).horizontalAdvance(texts[i]->text()) + 2 * kApartPx;
+        if (std::isfinite(bars[i].value) && text < room)
+            needed = std::max(needed, bars[i].value * room / (room - text));
+    }
+    return needed;
+}
+
+bool BarChart::State::fit() {
+    const int names = nameEvery();
+    const double values_end = reachOfNumbers();
+    if (names == every && values_end == reach) return false;
+    every = names;
+    reach = values_end;
+    nameCategories();
+    values()->setRange(0, reach);
+    return true;
+}
+
+// Numbers above bars that would touch those of higher bars, or lie on a bar, are left to the axis and to the help text.
+void BarChart::State::placeTexts() {
+    if (direction == Direction::horizontal) return;
+    const auto heightOf = [this](std::size_t i) { return std::isfinite(bars[i].value) ? bars[i].value : 0; };
+    std::vector<std::size_t> order(bars.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, std::greater(), heightOf);
+    std::vector<QRectF> taken;
+    for (const std::size_t i : order) {
+        const QPointF foot(categories()->coordToPixel(double(i) - kBarWidth / 2), values()->coordToPixel(0)),
+            head(categories()->coordToPixel(double(i) + kBarWidth / 2), values()->coordToPixel(heightOf(i)));
+        taken.push_back(QRectF(foot, head).normalized());
+    }
+    for (const std::size_t i : order) {
+        const QFontMetricsF metrics(texts[i]->font());
+        const QSizeF size(metrics.horizontalAdvance(texts[i]->text()) + kApartPx, metrics.height());
+        const QPointF foot(categories()->coordToPixel(double(i)), values()->coordToPixel(heightOf(i)));
+        const QRectF box(foot - QPointF(size.width() / 2, size.height()), size);
+        const bool isFree = std::ranges::none_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
+        texts[i]->setVisible(isFree);
+        if (isFree) taken.push_back(box);
+    }
+}
 
 BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_state(std::make_unique<State>()) {
     m_state->direction = direction;
@@ -62,7 +138,11 @@ BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_st
     plot->axisRect()->setMinimumMargins(QMargins(4, 8, spacing::l, 4));
     m_state->categories()->grid()->setVisible(false);
     m_state->categories()->setRangeReversed(direction == Direction::horizontal);
-    connect(plot, &QCustomPlot::afterReplot, this, [this] { m_state->pending = false; });
+    connect(plot, &QCustomPlot::afterLayout, this, [this] { m_state->placeTexts(); });
+    connect(plot, &QCustomPlot::afterReplot, this, [this] {
+        if (m_state->fit()) return m_state->plot->replot(QCustomPlot::rpQueuedReplot);
+        m_state->pending = false;
+    });
     setMinimumWidth(kLeastWidthPx);
     setSpokenRole(*this, QAccessible::Chart);
     setLayoutDirection(Qt::LeftToRight);
@@ -101,15 +181,13 @@ void BarChart::rebuild() {
     plot->clearPlottables();
     plot->clearItems();
     m_state->texts.clear();
-    const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
-    double largest = 0;
+    double& largest = m_state->largest;
+    largest = 0;
     const auto count = int(m_state->bars.size());
     for (int i = 0; i < count; ++i) {
         const ChartBar& bar = m_state->bars[std::size_t(i)];
         const double length = std::isfinite(bar.value) ? bar.value : 0;  // what has none says so in words
         largest = std::max(largest, length);
-        const bool isWritten = isHorizontal || count <= kMostLabels || i % 2 == 0;
-        ticker->addTick(i, isWritten ? bar.label : QString());
         auto* bars = new QCPBars(m_state->categories(), m_state->values());
         bars->setWidth(kBarWidth);
         bars->setPen(Qt::NoPen);
@@ -120,13 +198,14 @@ void BarChart::rebuild() {
         text->setFont(smallFont());
         text->setColor(textColour(bar));
         text->setPadding(QMargins(4, 1, 4, 1));
+        text->setClipToAxisRect(false);
         text->setPositionAlignment(isHorizontal ? Qt::AlignLeft | Qt::AlignVCenter
                                                 : Qt::AlignHCenter | Qt::AlignBottom);
         text->position->setAxes(plot->xAxis, plot->yAxis);
         text->position->setCoords(isHorizontal ? length : i, isHorizontal ? i : length);
         m_state->texts.push_back(text);
     }
-    m_state->categories()->setTicker(ticker);
+    m_state->nameCategories();
     m_state->categories()->setRange(-0.6, std::max(0.6, count - 0.4));
     // Counts are whole; shares are not.
     const bool isShare = largest > 0 && largest < 1;
@@ -134,8 +213,8 @@ void BarChart::rebuild() {
         if (isShare) return compactNumber(value);
         return value != std::floor(value) ? QString() : siNumber(value);
     }));
-    // Room for the number beside the longest bar.
-    m_state->values()->setRange(0, largest > 0 ? largest * (isHorizontal ? 1.3 : 1.15) : 1);
+    m_state->reach = largest > 0 ? largest * (isHorizontal ? kUsualReach : kUsualRise) : 1;
+    m_state->values()->setRange(0, m_state->reach);
     if (isHorizontal)
         setMinimumHeight(std::max(kLeastHeightPx, count * kRoomPx + 70));
     else

@@ -1,5 +1,5 @@
 // Shows the counts of a few categories as bars, each with its number beside it. Pointing at a bar shows its help text.
-// GUI thread; drawing is queued.
+// Where bars stand side by side, names and numbers that would touch are left out. GUI thread; drawing is queued.
 #pragma once
 
 #include <memory>

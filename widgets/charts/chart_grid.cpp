@@ -51,7 +51,10 @@ void ChartGrid::setPanels(const std::vector<Panel>& panels, int columns) {
         chart->setYTitle(panel.title);
         if (isNew && !before.empty()) chart->setXView(before.begin()->second.first);
     }
-    for (const auto& [panel, chart] : m_charts) chart->setLeastLeftMargin(0);
+    for (const auto& [panel, chart] : m_charts) {
+        chart->setLeastLeftMargin(0);
+        chart->setLeastNamesMargin(0);
+    }
     arrange(panels, columns);
     m_panels = panels;
     m_columns = columns;
@@ -97,12 +100,19 @@ CurveChart* ChartGrid::addChart(const Panel& panel) {
     return chart;
 }
 
-// The cursor is one line through all charts. Margins only grow while the charts are the same: nothing wobbles as one
-// pans.
+// The cursor is one line through all charts. Left margins only grow while the charts are the same: nothing wobbles as
+// one pans.
 void ChartGrid::alignPlots() {
-    int widest = 0;
-    for (const auto& [panel, chart] : m_charts) widest = std::max(widest, chart->leftMargin());
-    for (const auto& [panel, chart] : m_charts) chart->setLeastLeftMargin(m_charts.size() > 1 ? widest : 0);
+    int widest = 0, names = 0;
+    for (const auto& [panel, chart] : m_charts) {
+        widest = std::max(widest, chart->leftMargin());
+        names = std::max(names, chart->namesMargin());
+    }
+    for (const auto& [panel, chart] : m_charts) {
+        chart->setLeastLeftMargin(m_charts.size() > 1 ? widest : 0);
+        // Beside each other, each chart would give away what one of them needs.
+        chart->setLeastNamesMargin(m_charts.size() > 1 && m_columns == 1 ? names : 0);
+    }
 }
 
 template <typename Act>

@@ -6,6 +6,7 @@
 
 #include <QColor>
 #include <QString>
+#include <QStringList>
 
 #include "core/analysis/column.h"
 #include "widgets/theme/theme.h"
@@ -39,12 +40,14 @@ struct ChartCurve {
     bool fits_band = true;  // the automatic view shows all of the band; false: of the line only
 };
 
-// A horizontal line across the chart with a label, such as the unigram entropy of a corpus. Where it may lie lower, a
-// band goes from it down to `low`.
+// A horizontal line across the chart, such as the unigram entropy of a corpus, with a label beside the plot. Where it
+// may lie lower, a band goes from it down to `low`.
 struct ChartLevel {
     double value = 0;
     QString label;  // may be empty
     std::optional<double> low = {};
+    // What stands there instead where labels would take much of the chart's width, from longer to shorter.
+    QStringList shorter = {};
     bool operator==(const ChartLevel&) const = default;
 };
 

@@ -297,6 +297,14 @@ void CurveChart::setLeastLeftMargin(int pixels) {
     m_state->changed();
 }
 
+int CurveChart::namesMargin() const {
+    return m_state->beside;
+}
+
+void CurveChart::setLeastNamesMargin(int pixels) {
+    if (std::exchange(m_state->least_beside, pixels) != pixels) m_state->changed();
+}
+
 std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
     std::vector<ReadoutRow> rows;
     const QCPAxis& axis = *m_state->plot->xAxis;
@@ -364,11 +372,17 @@ QByteArray CurveChart::renderTogether(const std::vector<CurveChart*>& charts, in
         bytes = figureBytes(format, figure, [&](QPaintDevice& device) {
             QCPPainter painter(&device);
             painter.setMode(QCPPainter::pmNoCaching);
+            int beside = 0;
+            for (CurveChart* chart : charts) {
+                if (wide > 1) break;
+                chart->m_state->marks.applyTheme();  // the names as large as they will be
+                beside = std::max(beside, chart->m_state->marks.fitNames(size.width()));
+            }
             for (int i = 0; i < int(charts.size()); ++i) {
                 State& state = *charts[std::size_t(i)]->m_state;
                 const int left = i % wide * size.width() / wide, top = i / wide * size.height() / high;
                 state.figure = figure;
-                state.paint(painter, QRect(left, top, size.width() / wide, size.height() / high));
+                state.paint(painter, QRect(left, top, size.width() / wide, size.height() / high), beside);
                 state.figure.reset();
             }
         });

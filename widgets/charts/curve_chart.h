@@ -90,6 +90,9 @@ public:
     // charts above each other align.
     int leftMargin() const;
     void setLeastLeftMargin(int pixels);
+    // The same to the right: what the names of levels need, 0 without any. Pictures keep to themselves.
+    int namesMargin() const;
+    void setLeastNamesMargin(int pixels);
 
     // A picture of `size` pixels with a legend, in the current theme.
     QImage renderPng(const QSize& size);
@@ -97,7 +100,7 @@ public:
     // them.
     QByteArray renderPicture(PictureFormat format, const QSize& size);
     QByteArray renderPicture(PictureFormat format, const FigureOptions& options);
-    // Several charts in one figure, row by row.
+    // Several charts in one figure, row by row; plots above each other end together.
     static QByteArray renderTogether(const std::vector<CurveChart*>& charts, int columns, PictureFormat format,
                                      const FigureOptions& options);
     // Opens the export dialog, as the chart's context menu does.

@@ -29,6 +29,7 @@ struct Extent {
     bool empty() const { return !(low <= high); }
 };
 
+constexpr int kRightMargin = 36;  // half of the last number at the axis
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRestMs = 100;
@@ -97,7 +98,7 @@ CurveChart::State::State(CurveChart& chart)
     plot->axisRect()->setupFullAxesBox(false);
     plot->xAxis2->setVisible(false);
     plot->yAxis2->setVisible(false);
-    plot->axisRect()->setMinimumMargins(QMargins(4, 8, 36, 4));
+    plot->axisRect()->setMinimumMargins(QMargins(4, 8, kRightMargin, 4));
     plot->addLayer("beneath", plot->layer("grid"), QCustomPlot::limAbove);
     // The cursor has a layer with a buffer of its own: moving it does not draw the curves again.
     plot->addLayer("cursor", plot->layer("legend"), QCustomPlot::limBelow);
@@ -176,7 +177,9 @@ void CurveChart::State::grown() {
 void CurveChart::State::beforeReplot() {
     growth.stop();
     since_replot.start();
-    fitTitle(plot->height());
+    const int before = beside;
+    fitTexts(plot->size(), least_beside);
+    pending |= beside != before;  // of which charts above and below this one are told
     for (auto& [key, entry] : entries) prepare(key, entry);
     if (!zoomed) fit();
     if (shelves_changed) updateShelves();
@@ -187,8 +190,12 @@ void CurveChart::State::beforeReplot() {
     }
 }
 
-void CurveChart::State::fitTitle(int height) {
-    plot->yAxis->setLabel(fittedTitle(y_title, QFontMetricsF(plot->yAxis->labelFont()), height - around_area));
+void CurveChart::State::fitTexts(const QSize& size, int least) {
+    plot->yAxis->setLabel(fittedTitle(y_title, QFontMetricsF(plot->yAxis->labelFont()), size.height() - around_area));
+    beside = marks.fitNames(size.width());
+    QMargins margins = plot->axisRect()->minimumMargins();
+    margins.setRight(std::max({kRightMargin, beside, least}));
+    plot->axisRect()->setMinimumMargins(margins);
 }
 
 void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {
@@ -547,7 +554,7 @@ void CurveChart::State::placeLegend(const QSize& size) {
     picture_layout = {};
 }
 
-void CurveChart::State::withLegend(const QSize& size, const std::function<void()>& draw) {
+void CurveChart::State::withLegend(const QSize& size, int least, const std::function<void()>& draw) {
     plot->legend->clearItems();
     for (auto& [key, entry] : entries)
         if (!nearest_only && entry.curve.in_readout && hasPoints(entry)) entry.graph->addToLegend(plot->legend);
@@ -555,7 +562,7 @@ void CurveChart::State::withLegend(const QSize& size, const std::function<void()
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);
     beforeReplot();
-    fitTitle(size.height());
+    fitTexts(size, least);
     if (plot->legend->itemCount() > 0) placeLegend(size);
     draw();
     cursor_line->setVisible(cursorShown);
@@ -566,16 +573,16 @@ void CurveChart::State::withLegend(const QSize& size, const std::function<void()
 
 QImage CurveChart::State::image(const QSize& size) {
     QImage picture;
-    withLegend(size, [&] { picture = plot->toPixmap(size.width(), size.height()).toImage(); });
+    withLegend(size, 0, [&] { picture = plot->toPixmap(size.width(), size.height()).toImage(); });
     return picture;
 }
 
-void CurveChart::State::paint(QCPPainter& painter, const QRect& place) {
+void CurveChart::State::paint(QCPPainter& painter, const QRect& place, int least) {
     painter.save();
     painter.translate(place.topLeft());
     on_paper = true;
     applyTheme();
-    withLegend(place.size(), [&] { plot->toPainter(&painter, place.width(), place.height()); });
+    withLegend(place.size(), least, [&] { plot->toPainter(&painter, place.width(), place.height()); });
     on_paper = false;
     painter.restore();
 }

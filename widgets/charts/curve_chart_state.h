@@ -22,11 +22,13 @@ namespace plateau::widgets {
 struct CurveChart::State {
     explicit State(CurveChart& owner);
 
-    void changed();             // new data or options: draw soon
-    void grown();               // new points: draw soon, but leave time for the rest of the window
-    void beforeReplot();        // smooths the curves and fits the view
-    void fitTitle(int height);  // of the y axis, in a picture of this height
-    void afterLayout();         // reduces the curves and places the marks
+    void changed();       // new data or options: draw soon
+    void grown();         // new points: draw soon, but leave time for the rest of the window
+    void beforeReplot();  // smooths the curves and fits the view
+    // The title of the y axis and the names of levels, in a picture of this size. At least this much is left free to
+    // the right of the plot.
+    void fitTexts(const QSize& size, int least_beside);
+    void afterLayout();  // reduces the curves and places the marks
     void afterReplot();
     void prepare(const QString& key, DrawnCurve& entry);
     void fit();
@@ -45,13 +47,14 @@ struct CurveChart::State {
     void updateReadout();
     // Runs `draw`, which makes a picture of this size, with the legend where no curve is and without the cursor, in the
     // current theme.
-    void withLegend(const QSize& size, const std::function<void()>& draw);
+    void withLegend(const QSize& size, int least_beside, const std::function<void()>& draw);
     void placeLegend(const QSize& size);
     // The curves, their bands, the levels and the labels in pixels of the present layout.
     PictureLegend::Lines drawnLines(const std::vector<QRectF>& labels) const;
     QImage image(const QSize& size);
-    // Paints the plot for a paper. The caller must call applyTheme() when the paper theme has ended.
-    void paint(QCPPainter& painter, const QRect& place);
+    // Paints the plot for a paper, `least_beside` pixels free to its right at least. The caller must call applyTheme()
+    // when the paper theme has ended.
+    void paint(QCPPainter& painter, const QRect& place, int least_beside = 0);
     QString xText(double x) const;
     QString inWords(const DrawnCurve& entry) const;  // which has a shape with points
     void tellReader();                               // in words what is drawn; of many curves, of the first
@@ -81,6 +84,8 @@ struct CurveChart::State {
     std::vector<ChartCrossing> crossings;
     QString x_title, y_title;
     int around_area = 0;  // pixels above and below the plot's area when it was last laid out
+    int beside = 0;       // pixels to the right of it that names of levels take
+    int least_beside = 0;
     XAxis x_axis = XAxis::step;
     bool log_x = false, log_y = false;
     bool zoomed = false;  // a person chose the view

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
+#include "core/pictures/label_tops.h"
 #include "widgets/charts/label_place.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr double kRingPx = 8;
+constexpr double kLeaderPx = 14;
+// Of the picture's width, for names of levels: while there are shorter ones, and at all.
+constexpr double kUsualShare = 0.3, kMostShare = 0.5;
 
 }  // namespace
 
@@ -39,13 +44,17 @@ void CurveMarks::setRemark(const QString& text) {
 
 void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
     for (const Level& level : m_levels) {
-        m_plot.removeItem(level.line);
-        m_plot.removeItem(level.label);
+        for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{level.line, level.leader, level.label})
+            m_plot.removeItem(item);
         if (level.band) m_plot.removeItem(level.band);
     }
     m_levels.clear();
     for (const ChartLevel& given : levels) {
-        Level level{given.value, new QCPItemStraightLine(&m_plot), new QCPItemText(&m_plot),
+        Level level{given.value,
+                    QStringList(given.label) + given.shorter,
+                    new QCPItemStraightLine(&m_plot),
+                    new QCPItemLine(&m_plot),
+                    new QCPItemText(&m_plot),
                     given.low ? new QCPItemRect(&m_plot) : nullptr};
         if (level.band) {
             level.band->setLayer("bands");
@@ -57,9 +66,12 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
         level.line->setLayer("bands");
         level.line->point1->setCoords(0, given.value);
         level.line->point2->setCoords(1, given.value);
-        level.label->setLayer("marks");
-        level.label->setText(given.label);
-        level.label->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+        for (QCPAbstractItem* beside : std::initializer_list<QCPAbstractItem*>{level.leader, level.label}) {
+            beside->setLayer("marks");
+            beside->setClipToAxisRect(false);
+        }
+        for (QCPItemPosition* end : {level.leader->start, level.leader->end}) end->setType(QCPItemPosition::ptAbsolute);
+        level.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         level.label->position->setType(QCPItemPosition::ptAbsolute);
         level.label->setPadding(QMargins(4, 1, 4, 1));
         m_levels.push_back(level);
@@ -117,9 +129,9 @@ void CurveMarks::applyTheme() {
     }
     for (Level& level : m_levels) {
         level.line->setPen(QPen(theme.inkSoft, 1, Qt::DashLine));
+        level.leader->setPen(QPen(theme.inkSoft, 0.7));
         level.label->setFont(smallFont());
         level.label->setColor(theme.inkSoft);
-        level.label->setBrush(behind);
         if (!level.band) continue;
         QColor between = theme.inkSoft;
         between.setAlphaF(0.14F);
@@ -168,7 +180,24 @@ void CurveMarks::placeCrossings() {
     }
 }
 
-// On the line's right end, where falling curves have long left the level; close ones go one below the other.
+int CurveMarks::fitNames(int width) {
+    qsizetype forms = 0;
+    for (const Level& level : m_levels) forms = std::max(forms, level.names.size());
+    for (qsizetype form = 0; form < forms; ++form) {
+        double widest = 0;
+        for (const Level& level : m_levels) {
+            level.label->setText(level.names[std::min(form, level.names.size() - 1)]);
+            if (!level.label->text().isEmpty()) widest = std::max(widest, labelSize(*level.label).width());
+        }
+        if (widest == 0) return 0;
+        const double room = kLeaderPx + widest;
+        if (room <= (form + 1 < forms ? kUsualShare : kMostShare) * width) return int(std::ceil(room));
+    }
+    for (const Level& level : m_levels) level.label->setText({});
+    return 0;
+}
+
+// Beside the plot, where no curve is; those of close lines move apart.
 void CurveMarks::placeLevels() {
     std::sort(m_levels.begin(), m_levels.end(), [](const Level& a, const Level& b) { return a.value > b.value; });
     const QRectF area = m_plot.axisRect()->rect();
@@ -178,19 +207,22 @@ void CurveMarks::placeLevels() {
         const double y = m_plot.yAxis->coordToPixel(level.value);
         const bool isShown = !level.label->text().isEmpty() && y >= area.top() && y <= area.bottom();
         level.label->setVisible(isShown);
+        level.leader->setVisible(isShown);
         if (!isShown) continue;
         lines.push_back(y);
         shown.push_back(&level);
     }
     if (shown.empty()) return;
-    const std::vector<double> tops =
-        labelTops(lines, labelSize(*shown.front()->label).height(), area.top(), area.bottom());
+    const double height = labelSize(*shown.front()->label).height(), top = m_plot.viewport().top();
+    const std::vector<double> tops = pictures::labelTops(lines, height, top, area.bottom() + height / 2);
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        QCPItemText& label = *shown[i]->label;
-        label.setVisible(tops[i] >= area.top());  // there may be more than have room
-        label.position->setCoords(area.right() - spacing::xs, tops[i]);
-        const QSizeF size = labelSize(label);
-        if (label.visible()) m_labels.emplace_back(QPointF(area.right() - spacing::xs - size.width(), tops[i]), size);
+        const Level& level = *shown[i];
+        const bool hasRoom = tops[i] >= top;
+        level.label->setVisible(hasRoom);
+        level.leader->setVisible(hasRoom);
+        level.label->position->setCoords(area.right() + kLeaderPx, tops[i]);
+        level.leader->start->setCoords(area.right() + 1, lines[i]);
+        level.leader->end->setCoords(area.right() + kLeaderPx, tops[i] + height / 2);
     }
 }
 

@@ -1,5 +1,6 @@
-// The items drawn above and below the curves: level lines, crossings and a remark. The plot owns the items. place()
-// must be called after each layout, because labels are moved apart in pixels. Internal; GUI thread.
+// The items drawn above and below the curves: level lines with their names beside the plot, crossings and a remark. The
+// plot owns the items. place() must be called after each layout, because labels are moved apart in pixels. Internal;
+// GUI thread.
 #pragma once
 
 #include <vector>
@@ -23,15 +24,21 @@ public:
     // Keeps room free at the left end of the level `value` for a handle of this size in pixels.
     void setGrip(std::optional<double> value, QSizeF size);
 
+    // Names the levels beside a plot in a picture of this width: as long as leaves the plot most of it. Returns the
+    // room that takes to the right of the plot, in pixels; 0 where there is no name.
+    int fitNames(int width);
+
     void place();
-    // The places of the labels since place(), in pixels: other labels must keep off them.
+    // The places of the labels in the plot since place(), in pixels: other labels must keep off them.
     const std::vector<QRectF>& labels() const { return m_labels; }
     void applyTheme();
 
 private:
     struct Level {
         double value = 0;
+        QStringList names;  // from the longest to the shortest
         QCPItemStraightLine* line;
+        QCPItemLine* leader;  // from the line's end to its label
         QCPItemText* label;
         QCPItemRect* band;  // null without one
     };

@@ -24,19 +24,4 @@ QRectF freePlace(const QRectF& wanted, const std::vector<QRectF>& taken, const Q
     return box.bottom() <= area.bottom() ? box : wanted;
 }
 
-std::vector<double> labelTops(const std::vector<double>& lines, double height, double top, double bottom) {
-    std::vector<double> tops;
-    double free = top;
-    for (const double line : lines) {
-        tops.push_back(line - height < free ? std::max(line, free) : line - height);
-        free = tops.back() + height;
-    }
-    double end = bottom;
-    for (auto at = tops.rbegin(); at != tops.rend(); ++at) {
-        *at = std::min(*at, end - height);
-        end = *at;
-    }
-    return tops;
-}
-
 }  // namespace plateau::widgets

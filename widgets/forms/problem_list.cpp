@@ -5,11 +5,13 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollBar>
 #include <QStringList>
 #include <QVBoxLayout>
 
-#include "widgets/forms/elided_label.h"
 #include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
 
@@ -17,6 +19,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kMostLines = 3;  // without scrolling
+constexpr int kLeastLetters = 16;      // of a line of text, beside its buttons
 
 bool saysTheSame(const FormProblem& a, const FormProblem& b) {
     const auto isSame = [](const ProblemAction& one, const ProblemAction& other) { return one.text == other.text; };
@@ -79,11 +82,13 @@ QWidget* ProblemList::lineFor(const FormProblem& problem) {
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    auto* text = new ElidedLabel(line);
+    auto* text = new QLabel(problem.text, line);
     text->setObjectName(QStringLiteral("reason"));
     text->setProperty("role", problem.is_pending ? "small" : "error");
     text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    text->setWholeText(problem.text);
+    text->setTextFormat(Qt::PlainText);
+    text->setMinimumWidth(text->fontMetrics().averageCharWidth() * kLeastLetters);
+    text->setWordWrap(true);
     text->setAccessibleName(problem.text);
     layout->addWidget(text, 1);
     const auto add = [&](const ProblemAction& action, const char* name) {
@@ -101,11 +106,23 @@ QWidget* ProblemList::lineFor(const FormProblem& problem) {
     return line;
 }
 
+void ProblemList::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) fitHeight();
+}
+
+// Each problem takes as many lines of text as it needs at this width.
 void ProblemList::fitHeight() {
-    int height = 0;
-    for (std::size_t line = 0; line < std::min(m_lines.size(), kMostLines); ++line)
-        height += m_lines[line]->sizeHint().height() + (line > 0 ? spacing::xs : 0);
-    setFixedHeight(height);
+    const int bar = m_lines.size() > kMostLines ? verticalScrollBar()->sizeHint().width() : 0;
+    const int room = width() - bar - m_layout->contentsMargins().right();
+    int all = 0, shown = 0;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const QLayout& line = *m_lines[i]->layout();
+        all += (i > 0 ? spacing::xs : 0) + line.totalHeightForWidth(std::max(room, line.totalMinimumSize().width()));
+        if (i < kMostLines) shown = all;
+    }
+    widget()->setMinimumHeight(all);
+    setFixedHeight(shown);
 }
 
 }  // namespace plateau::widgets

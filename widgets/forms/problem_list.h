@@ -1,5 +1,5 @@
 // What stands in the way of submitting a form: a line for each problem, with buttons that show its field or mend it.
-// Problems that do not fit are scrolled to. GUI thread.
+// A text wraps and is never cut; problems that do not fit are scrolled to. GUI thread.
 #pragma once
 
 #include <functional>
@@ -36,6 +36,9 @@ public:
 
     void setProblems(const std::vector<FormProblem>& problems);
     const std::vector<FormProblem>& problems() const { return m_problems; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* lineFor(const FormProblem& problem);

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "core/store/run_names.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/theme/decimal_text.h"
 
@@ -17,27 +18,18 @@ struct LevelLines {
 
 }  // namespace
 
-QString lineTitle(levels::Line line) {
-    switch (line) {
-        case levels::Line::no_context:
-            return LevelLines::tr("no-context optimum");
-        case levels::Line::left:
-            return LevelLines::tr("left neighbour");
-        case levels::Line::right:
-            return LevelLines::tr("right neighbour");
-        case levels::Line::neighbours:
-            return LevelLines::tr("both neighbours");
-        case levels::Line::cache:
-            break;
-    }
-    return LevelLines::tr("neighbours and repetition");
-}
-
 ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by) {
-    const QString name = still_falling_by ? LevelLines::tr("%1, still falling:").arg(lineTitle(line)) : lineTitle(line);
-    ChartLevel level{nats, name + u' ' + decimalText(nats, 3)};
+    const QString name = lineName(levels::nameOf(line)), brief = shortLineName(levels::nameOf(line)),
+                  number = decimalText(nats, 3);
+    const QString what = still_falling_by ? LevelLines::tr("%1, still falling:").arg(name) : name;
+    ChartLevel level{nats, what + u' ' + number, {}, {brief + u' ' + number, brief}};
     if (still_falling_by) level.low = nats - *still_falling_by;
     return level;
+}
+
+void putBefore(ChartLevel& level, const QString& corpus) {
+    level.label.prepend(corpus);
+    for (QString& name : level.shorter) name.prepend(corpus);
 }
 
 QString corpusBefore(const store::RunRow& row, std::span<const LeveledRun> runs) {
@@ -53,7 +45,7 @@ void addOnce(std::vector<ChartLevel>& levels, const ChartLevel& level) {
 std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs) {
     std::vector<ChartLevel> lines;
     const auto add = [&](const store::RunRow& row, ChartLevel level) {
-        level.label.prepend(corpusBefore(row, runs));
+        putBefore(level, corpusBefore(row, runs));
         addOnce(lines, level);
     };
     for (const LeveledRun& run : runs) {

@@ -16,9 +16,8 @@
 
 namespace plateau::widgets {
 
-QString lineTitle(levels::Line line);  // "left neighbour"
-
-// "left neighbour 4.213", or "left neighbour, still falling: 4.213" with a band down to where it may lie.
+// "left neighbour 4.213", or "left neighbour, still falling: 4.213" with a band down to where it may lie; "left" in a
+// small chart.
 ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by);
 
 // A run of the chart, and the levels of its corpus where they have been counted. Nothing is owned.
@@ -32,6 +31,9 @@ std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs);
 
 // The corpus' name before a level, where not all runs are of one; else empty.
 QString corpusBefore(const store::RunRow& row, std::span<const LeveledRun> runs);
+
+// Puts it there, however short the label.
+void putBefore(ChartLevel& level, const QString& corpus);
 
 // Adds a level that is not there yet.
 void addOnce(std::vector<ChartLevel>& levels, const ChartLevel& level);

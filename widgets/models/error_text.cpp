@@ -6,6 +6,7 @@
 
 #include "core/base/system_reason.h"
 #include "core/protocol/error.h"
+#include "widgets/models/engine_words.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -57,6 +58,13 @@ QString knownAdvice(const Error& error) {
     }
 }
 
+// What to do, in another language than the engine's; nothing where nobody has said it in that, and in English.
+std::optional<QString> ownAdvice(const Error& error) {
+    if (isEnglish()) return std::nullopt;
+    if (const QString known = knownAdvice(error); !known.isEmpty()) return known;
+    return inWindowsWords(withoutFlags(oneLine(error.advice)));
+}
+
 }  // namespace
 
 QString kindText(ErrorCode code) {
@@ -102,7 +110,9 @@ bool isEnglish() {
 }
 
 QString withKind(ErrorCode code, const QString& words) {
-    return isEnglish() || words.isEmpty() ? words : ErrorText::tr("%1: %2").arg(kindText(code), words);
+    if (isEnglish() || words.isEmpty()) return words;
+    if (code == ErrorCode::cancelled) return kindText(code);
+    return inWindowsWords(words).value_or(ErrorText::tr("%1: %2").arg(kindText(code), words));
 }
 
 QString placeText(const Error& error) {
@@ -113,8 +123,7 @@ QString placeText(const Error& error) {
 }
 
 QString adviceText(const Error& error) {
-    if (const QString known = knownAdvice(error); !isEnglish() && !known.isEmpty()) return known;
-    return withoutFlags(oneLine(error.advice));
+    return ownAdvice(error).value_or(withoutFlags(oneLine(error.advice)));
 }
 
 QString messageText(const Error& error) {
@@ -131,8 +140,8 @@ QString problemText(const Error& error) {
 QString errorText(const Error& error) {
     const QString what = problemText(error), advice = adviceText(error);
     if (advice.isEmpty()) return what;
-    return !isEnglish() && advice == knownAdvice(error) ? sentences({ErrorText::tr("%1.").arg(what), advice})
-                                                        : ErrorText::tr("%1: %2").arg(what, advice);
+    return ownAdvice(error) ? sentences({ErrorText::tr("%1.").arg(what), advice})
+                            : ErrorText::tr("%1: %2").arg(what, advice);
 }
 
 }  // namespace plateau::widgets

@@ -1,6 +1,7 @@
-// An error in the words of the window. The engine speaks English: in other languages the window says of what kind the
-// error is, where, and where it knows it what to do; the engine's own words stand between as the detail. Flags of the
-// command line, which the window does not have, are left out. Any thread.
+// An error in the words of the window. The engine speaks English: in other languages the window says what it knows of
+// that in its own words (engine_words.h), else of what kind the error is, with the engine's words as the detail; where
+// it is, and what to do where it knows that. Flags of the command line, which the window does not have, are left out.
+// Any thread.
 #pragma once
 
 #include <QString>
@@ -12,8 +13,8 @@ namespace plateau::widgets {
 // What kind of error it is: "Disk full".
 QString kindText(ErrorCode code);
 
-// Words about such an error, which are in English: in other languages the kind stands before them, "Datenträger voll:
-// cannot write: No space left on device".
+// Words about such an error, which are in English: in other languages as the window says them, or with the kind before
+// them, "Datenträger voll: cannot write: No space left on device".
 QString withKind(ErrorCode code, const QString& words);
 
 // Whether the window speaks English, and so needs no kind before English words.

@@ -8,10 +8,15 @@
 #include <QStringList>
 
 #include "core/run/metrics.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/models/head_texts.h"
 
 namespace plateau::widgets {
 namespace {
+
+struct Metrics {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Metrics)
+};
 
 struct MetricText {
     const char* id;
@@ -53,8 +58,8 @@ constexpr MetricText kTexts[] = {
     // Families, by the beginning of their series' names.
     {run::kAnatomyLoss, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss by kind of token"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Loss by kind of token (nats)")},
-    {run::kAnatomyKl, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Distance from a reference level"),
-     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Distance from a reference level (nats)")},
+    {run::kAnatomyKl, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "KL to a reference level"),
+     QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "KL to a reference level (nats)")},
     {run::kAnatomyMaskCosine, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Likeness of masked positions"),
      QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Likeness of masked positions (cosine)")},
     {run::kAnatomyContextShare, QT_TRANSLATE_NOOP("plateau::widgets::Metrics", "Share of states from context")},
@@ -87,13 +92,21 @@ QString textOf(const QString& id, const char* MetricText::*which) {
                                      : QCoreApplication::translate("plateau::widgets::Metrics", found->*which);
 }
 
-// What follows a family's id in the name of one of its series: two numbers are a layer and a head.
-QString memberName(const QString& member) {
+// What follows a family's id in the name of one of its series: two numbers are a layer and a head, one is a layer.
+QString memberName(const QString& family, const QString& member) {
+    const std::string word = member.toStdString();
+    if (family == QLatin1String(run::kAnatomyLoss)) return className(word);
+    if (family == QLatin1String(run::kAnatomyCoherence) || family == QLatin1String(run::kAnatomyGradient))
+        return parametersName(word);
+    if (member == QLatin1String("attention")) return Metrics::tr("attention");
+    if (member == QLatin1String("where")) return Metrics::tr("choosing");
     const QStringList parts = member.split(QLatin1Char('/'));
-    bool is_layer = false, is_head = false;
-    parts.front().toInt(&is_layer);
-    parts.back().toInt(&is_head);
-    return parts.size() == 2 && is_layer && is_head ? headName(parts.front(), parts.back()) : member;
+    bool is_first_number = false, is_last_number = false;
+    parts.front().toInt(&is_first_number);
+    parts.back().toInt(&is_last_number);
+    if (!is_last_number || parts.size() > 2) return member;
+    return parts.size() == 2 && is_first_number ? headName(parts.front(), parts.back())
+                                                : Metrics::tr("Layer %1").arg(parts.back());
 }
 
 // The id of the family of a series; empty for others.
@@ -108,9 +121,15 @@ QString familyOf(const QString& series) {
 QString metricTitle(const QString& series) {
     const auto derived = derivedTexts().constFind(series);
     if (derived != derivedTexts().cend()) return derived->title;
-    if (const QString family = familyOf(series); !family.isEmpty())
-        return textOf(family, &MetricText::title) + QStringLiteral(" · ") + memberName(series.mid(family.size()));
-    return textOf(series, &MetricText::title);
+    const QString family = familyOf(series);
+    if (family.isEmpty() || family == series) return textOf(series, &MetricText::title);
+    const QString member = series.mid(family.size());
+    // The name of a divergence says its family.
+    if (family == QLatin1String(run::kAnatomyKl)) {
+        const QString name = klName(member.toStdString());
+        if (name != member) return name;
+    }
+    return textOf(family, &MetricText::title) + QStringLiteral(" · ") + memberName(family, member);
 }
 
 QString metricAxisTitle(const QString& seriesOrPanel) {

@@ -15,6 +15,7 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/levels/levels_file.h"
+#include "core/levels/line.h"
 #include "core/levels/reference_levels.h"
 #include "core/protocol/levels.h"
 #include "core/run/run_directory.h"
@@ -124,10 +125,14 @@ std::string textOf(const Answer& answer) {
     const auto nats = [](const std::optional<Answer::Earlier>& earlier) {
         return earlier ? std::optional(earlier->nats) : std::nullopt;
     };
-    std::string text = "line            level      ±SE        ½        ¼\n";
+    constexpr std::size_t kTitles = 26;
+    std::string text = "line" + std::string(kTitles - 4, ' ') + "    level      ±SE        ½        ¼\n";
     for (const Answer::Level& level : answer.levels) {
-        text += level.line + std::string(12 - level.line.size(), ' ') + cell(level.nats) + cell(level.standard_error) +
-                cell(nats(level.half)) + cell(nats(level.quarter));
+        const auto line = levels::lineOf(level.line);
+        std::string title(line ? levels::titleOf(*line) : std::string_view(level.line));
+        title.resize(kTitles, ' ');
+        text +=
+            title + cell(level.nats) + cell(level.standard_error) + cell(nats(level.half)) + cell(nats(level.quarter));
         if (level.still_falling_by) text += "  still falling, by" + cell(level.still_falling_by).substr(2);
         text += '\n';
     }

@@ -11,7 +11,7 @@
 #include <QCoreApplication>
 
 #include "core/run/anatomy_series.h"
-#include "widgets/models/part_texts.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -26,27 +26,12 @@ struct AnatomyTexts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Anatomy)
 };
 
-constexpr const char* kLineNames[] = {QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "no context"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "left"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "right"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "neighbours"),
-                                      QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "cache")};
-
 constexpr const char* kLineMeanings[] = {
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows how frequent tokens are and nothing of the context"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows the token to the left"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows the token to the right"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows the tokens on both sides"),
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "which knows both neighbours and the other tokens of the sample")};
-
-constexpr const char* kClassNames[] = {QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rank 1–100"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rank 101–1000"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rank 1001–10 000"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "rarer"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "repeated"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "fresh"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "word start"),
-                                       QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "continuation")};
 
 constexpr const char* kClassMeanings[] = {
     QT_TRANSLATE_NOOP("plateau::widgets::Anatomy", "the 100 most frequent tokens"),
@@ -119,14 +104,6 @@ QStringList groupsWithout(const AnatomyAnswer& answer, NoLead why) {
 }
 
 }  // namespace
-
-QString lineName(std::string_view line) {
-    return textOf(kLineNames, run::kAnatomyLines, line);
-}
-
-QString className(std::string_view tokenClass) {
-    return textOf(kClassNames, run::kAnatomyClasses, tokenClass);
-}
 
 QString lossHelp() {
     return AnatomyTexts::tr(
@@ -228,7 +205,7 @@ QString quantityName(Quantity quantity) {
         case Quantity::kl_neighbours:
             break;
     }
-    return AnatomyTexts::tr("KL to the neighbours");
+    return klName("neighbours");
 }
 
 QString quantityHelp(Quantity quantity) {

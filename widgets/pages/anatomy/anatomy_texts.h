@@ -12,9 +12,6 @@
 
 namespace plateau::widgets {
 
-// Short names for titles: of a reference predictor ("left"), a class of tokens ("rank 1–100").
-QString lineName(std::string_view line);
-QString className(std::string_view tokenClass);
 // What a chart of a series shows, in one sentence with the name of its formula.
 QString klHelp(std::string_view line);
 QString classHelp(std::string_view tokenClass);

@@ -15,6 +15,7 @@
 #include "core/run/metrics.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/pages/anatomy/anatomy_curves.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
 #include "widgets/theme/help_names.h"
@@ -73,19 +74,21 @@ void KnowsTab::draw() {
     constexpr int columns = 3;
     std::vector<ChartGrid::Panel> panels{{run::kEvalLoss, tr("Evaluation loss (nats)"), 1, columns}};
     for (const std::string_view one : shown)
-        panels.push_back({QString::fromStdString(seriesOf(one)),
-                          isKl ? tr("KL to %1 (nats)").arg(lineName(one)) : tr("%1 (nats)").arg(className(one))});
+        panels.push_back(
+            {QString::fromStdString(seriesOf(one)), tr("%1 (nats)").arg(isKl ? klName(one) : className(one))});
     m_grid->setPanels(panels, columns);
     CurveChart& loss = *m_grid->chart(run::kEvalLoss);
     showSeries(loss, *m_answer, run::kEvalLoss, m_pens, true);
     loss.setLevels(referenceLevels(*m_answer));
     loss.setToolTip(lossHelp());
+    const std::string_view noContext = run::kAnatomyLines.front();
+    const ChartLevel optimum{0, lineName(noContext), {}, {shortLineName(noContext)}};
     for (const std::string_view one : shown) {
         const std::string series = seriesOf(one);
         CurveChart& chart = *m_grid->chart(QString::fromStdString(series));
         showSeries(chart, *m_answer, series, m_pens, false);
         // 0 is as if the model knew nothing of the context.
-        if (!isKl) chart.setLevels({{0, one == shown.front() ? tr("no-context optimum") : QString()}});
+        if (!isKl) chart.setLevels({one == shown.front() ? optimum : ChartLevel()});
         chart.setToolTip(isKl ? klHelp(one) : classHelp(one));
     }
     const QString why = missingText(*m_answer, isKl ? run::kAnatomyKl : run::kAnatomyLoss);

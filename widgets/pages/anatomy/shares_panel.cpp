@@ -19,7 +19,7 @@
 #include "widgets/charts/signed_bars.h"
 #include "widgets/forms/name_box.h"
 #include "widgets/forms/wrapped_label.h"
-#include "widgets/models/part_texts.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"

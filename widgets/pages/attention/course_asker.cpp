@@ -1,4 +1,5 @@
 #include "widgets/pages/attention/course_asker.h"
+#include "widgets/models/error_text.h"
 
 #include <utility>
 
@@ -61,7 +62,7 @@ void CourseAsker::askNext() {
 void CourseAsker::take() {
     const Error* error = m_asked.error();
     if (error)
-        m_problem = QString::fromStdString(error->message);
+        m_problem = messageText(*error);
     else
         m_answers.insert_or_assign(m_order[m_next].step, *m_asked.answer());
     // Who is not there for one checkpoint is not there for the others either.

@@ -1,6 +1,7 @@
 #include "widgets/pages/curves/group_charts.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "widgets/charts/chart_grid.h"
@@ -14,13 +15,26 @@
 namespace plateau::widgets {
 namespace {
 
-// Where running curves end, in the unit of x; 0 when that is not known.
+// Whether the run is on and comes to its last step: where one ends that stops after its exit, or with its time budget,
+// nobody knows.
+bool hasKnownEnd(const store::RunRow& row) {
+    const auto isSet = [&row](std::string_view name) {
+        const auto value = row.settings.find(name);
+        return value && !value->empty() && *value != "0";
+    };
+    return row.state == run::RunState::running && !isSet("train.stop_after_exit") && !isSet("train.budget_seconds");
+}
+
+// Where the longest curve ends or will end, in the unit of x, so that charts above each other have one axis; 0 when
+// that is not known.
 double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
     double end = 0;
     for (const store::RunRow& row : shown) {
         if (row.read_only || axis == XAxis::time || axis == XAxis::clock) continue;
-        const double tokens = axis == XAxis::step ? 1 : double(row.tokens_per_step);
-        end = std::max(end, double(row.steps) * tokens * (axis == XAxis::flops ? row.flops_per_token.value_or(0) : 1));
+        const double steps = double(hasKnownEnd(row) ? row.steps : row.step),
+                     tokens = axis == XAxis::step ? 1 : double(row.tokens_per_step),
+                     flops = axis == XAxis::flops ? row.flops_per_token.value_or(0) : 1;
+        end = std::max(end, steps * tokens * flops);
     }
     return end;
 }
@@ -135,8 +149,10 @@ std::vector<ChartLevel> GroupCharts::levelsOf(const std::vector<store::RunRow>& 
     std::vector<ChartLevel> drawn;
     for (const store::RunRow& row : shown) {
         if (!row.unigram_nats) continue;
-        const QString name = corpusBefore(row, runs) + tr("unigram entropy");
-        addOnce(drawn, {*row.unigram_nats, QStringLiteral("%1 %2").arg(name, decimalText(*row.unigram_nats, 3))});
+        const QString number = u' ' + decimalText(*row.unigram_nats, 3), brief = tr("unigram");
+        ChartLevel level{*row.unigram_nats, tr("unigram entropy") + number, {}, {brief + number, brief}};
+        putBefore(level, corpusBefore(row, runs));
+        addOnce(drawn, level);
     }
     for (const ChartLevel& level : levelLines(runs)) addOnce(drawn, level);
     return drawn;

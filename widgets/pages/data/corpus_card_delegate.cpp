@@ -12,7 +12,12 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kDot = 8, kBarHeight = 6, kFactLines = 3, kGap = spacing::s;
+constexpr int kDot = 8, kBarHeight = 6, kFactLines = 4, kGap = spacing::s;
+constexpr int kBeside = spacing::m + 1;  // of a line, on either side
+
+bool hasBar(const CorpusRow& row) {
+    return row.progress && row.progress->share() && !row.isFinished();
+}
 
 void paintBar(QPainter& painter, const QRectF& line, double share, const QColor& colour) {
     const QRectF track(line.left(), line.center().y() - kBarHeight / 2.0, line.width(), kBarHeight);
@@ -106,14 +111,26 @@ void CorpusCardDelegate::paintFacts(QPainter& painter, QRectF place, const Corpu
                          QString::fromStdString(row.problem));
         return;
     }
-    if (row.progress && row.progress->share() && !row.isFinished())
-        paintBar(painter, next(), *row.progress->share(), theme.*corpusStateToken(row.state));
+    if (hasBar(row)) paintBar(painter, next(), *row.progress->share(), theme.*corpusStateToken(row.state));
     painter.setPen(theme.inkSoft);
+    for (const QString& line : factLines(row, int(place.width()) + 2 * kBeside))
+        painter.drawText(next(), Qt::AlignLeft | Qt::AlignVCenter, line);
+}
+
+QStringList CorpusCardDelegate::factLines(const CorpusRow& row, int cardWidth) {
+    const QFontMetrics metrics(smallFont());
+    const int room = cardWidth - 2 * kBeside, most = kFactLines - (hasBar(row) ? 1 : 0);
+    QStringList lines;
     for (const QString& fact : corpusFacts(row)) {
-        const QRectF line = next();
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(fact, Qt::ElideRight, int(line.width())));
+        if (fact.isEmpty()) continue;
+        const QString longer = lines.isEmpty() ? fact : lines.last() + QStringLiteral(" · ") + fact;
+        if (lines.isEmpty() || (int(lines.size()) < most && metrics.horizontalAdvance(longer) > room))
+            lines << fact;
+        else
+            lines.last() = longer;
     }
+    for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideRight, room);
+    return lines;
 }
 
 }  // namespace plateau::widgets

@@ -18,19 +18,16 @@ const QString kBetween = QStringLiteral(" · ");
 QStringList finishedFacts(const CorpusRow& row) {
     const nlohmann::json& document = row.manifest->document;
     const std::int64_t kept = countIn(document, {"documents", "kept"}), read = countIn(document, {"documents", "read"});
-    QStringList first{kept == read
+    QStringList facts{kept == read
                           ? CorpusText::tr("%1 documents").arg(siNumber(double(kept)))
                           : CorpusText::tr("%1 of %2 documents").arg(siNumber(double(kept)), siNumber(double(read)))};
-    first << CorpusText::tr("%1 tokens").arg(siNumber(double(countIn(document, {"tokens"}))));
-    QStringList second{
-        CorpusText::tr("%1 samples of %2")
-            .arg(siNumber(double(countIn(document, {"samples"}))), groupedNumber(double(row.manifest->length)))};
-    second << bytesText(double(row.disk_bytes));
-    QStringList third;
-    if (row.settings) third << CorpusText::tr("filter: %1").arg(filterText(*row.settings));
-    third << CorpusText::tr("%1 ids").arg(groupedNumber(double(row.manifest->vocab_size)))
-          << (row.manifest->cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"));
-    return {first.join(kBetween), second.join(kBetween), third.join(kBetween)};
+    facts << CorpusText::tr("%1 tokens").arg(siNumber(double(countIn(document, {"tokens"}))))
+          << CorpusText::tr("%1 samples of %2")
+                 .arg(siNumber(double(countIn(document, {"samples"}))), groupedNumber(double(row.manifest->length)))
+          << bytesText(double(row.disk_bytes));
+    if (row.settings) facts << CorpusText::tr("filter: %1").arg(filterText(*row.settings));
+    return facts << CorpusText::tr("%1 ids").arg(groupedNumber(double(row.manifest->vocab_size)))
+                 << (row.manifest->cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"));
 }
 
 }  // namespace
@@ -122,8 +119,8 @@ QStringList corpusFacts(const CorpusRow& row) {
         if (row.is_build) return {};
         return {CorpusText::tr("Built from a terminal; goes on there")};
     }
-    return {progressText(row), CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)) + kBetween +
-                                   CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
+    return {progressText(row), CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)),
+            CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
 }
 
 QString documentsText(corpus::Documents documents) {

@@ -21,7 +21,7 @@ QColor Theme::*corpusStateToken(CorpusState state);
 QString filterText(const corpus::Settings& settings);
 // The other settings that determine its content: "512 tokens a sample · uncased · dense packing".
 QString settingsText(const corpus::Settings& settings);
-// The lines below the name on a card, at most three; empty for a corpus that has a problem.
+// What is said below the name on a card, one thing each; empty for a corpus that has a problem.
 QStringList corpusFacts(const CorpusRow& row);
 // The progress of a build: "43 % · 163 MB/s · 12 min left".
 QString progressText(const CorpusRow& row);

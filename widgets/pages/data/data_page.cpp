@@ -97,7 +97,7 @@ void DataPage::build() {
     m_browse->addWidget(right);
     m_browse->setStretchFactor(1, 1);
     m_browse->setChildrenCollapsible(false);
-    m_browse->setSizes({250, 980});
+    m_browse->setSizes({270, 960});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_browse);
     m_stack->addWidget(m_form);

@@ -16,6 +16,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/field_flow.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/checkpoint_look.h"
@@ -201,7 +202,7 @@ void GlueForm::lookAtData() {
 }
 
 QString GlueForm::dataProblem() const {
-    return m_data->error() ? q(m_data->error()->message) : QString();
+    return m_data->error() ? messageText(*m_data->error()) : QString();
 }
 
 void GlueForm::refresh() {

@@ -73,6 +73,14 @@ QSize matrixCellSize(const QFont& font) {
     return {width, metrics.height() + lower.height() + kDotPx + 2 + 2 * spacing::xs};
 }
 
+QString fittingNote(const QString& note, const QFontMetrics& metrics, int width) {
+    static const QString kBetween = QStringLiteral(" · ");
+    QString text = note;
+    while (metrics.horizontalAdvance(text) > width && text.contains(kBetween))
+        text.truncate(text.lastIndexOf(kBetween));
+    return metrics.elidedText(text, Qt::ElideRight, width);
+}
+
 void paintMatrixCell(QPainter& painter, const QRect& place, const MatrixCell& cell, const MatrixRow& row,
                      const QFont& font) {
     const Theme& theme = Theme::current();
@@ -102,7 +110,7 @@ void paintMatrixCell(QPainter& painter, const QRect& place, const MatrixCell& ce
         const QRect rest = line.adjusted(0, 0, -right, 0);
         painter.setPen(theme.inkSoft);
         painter.drawText(rest, (right > 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
-                         lower.elidedText(cell.note, Qt::ElideRight, rest.width()));
+                         fittingNote(cell.note, lower, rest.width()));
     }
     const QRect strip(area.left(), line.bottom() + 2, area.width(), kDotPx);
     if (cell.progress)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "widgets/engine/own_operators.h"
+#include "widgets/models/error_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -51,7 +52,7 @@ void Estimator::take() {
         else if (!problem)
             problem = asked->error();
     }
-    m_problem = problem ? QString::fromStdString(problem->message) : QString();
+    m_problem = problem ? messageText(*problem) : QString();
     m_problemField = problem ? problem->context : std::string();
     emit changed();
 }

@@ -25,6 +25,7 @@
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/forms/vocabulary_dialog.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/corpus_check.h"
@@ -190,7 +191,7 @@ void LaunchPage::useTemplate(const study::Template& entry) {
 void LaunchPage::takeFit() {
     if (const Error* error = m_fit->error())
         return m_bar->showMessage(MessageBar::Kind::problem, tr("This machine could not be measured"),
-                                  QString::fromStdString(error->message));
+                                  messageText(*error));
     const protocol::FitAnswer& fit = *m_fit->answer();
     study::Choice choice = m_form->choice();
     choice.fields["model.size"] = fit.size;

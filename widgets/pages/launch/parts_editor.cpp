@@ -6,6 +6,7 @@
 
 #include "widgets/forms/field_row.h"
 #include "widgets/forms/flow_layout.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/pages/launch/cell_grid.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
@@ -44,7 +45,7 @@ PartsEditor::PartsEditor(FieldRow* parts, QWidget* parent)
                   tr("The layers that attend as BERT does start from the checkpoint, the rest is random, as in "
                      "the study of Srinivasagan & Ostermann 2024"));
     for (const spec::PartKindInfo& info : kinds(false)) {
-        QToolButton* toggle = addButton(QStringLiteral("take.") + q(info.name), q(info.name),
+        QToolButton* toggle = addButton(QStringLiteral("take.") + q(info.name), parametersName(info.name),
                                         tr("Take this part, which has no layers, from the checkpoint"));
         toggle->setCheckable(true);
         connect(toggle, &QToolButton::clicked, this, [this, kind = info.kind](bool taken) {
@@ -99,14 +100,14 @@ void PartsEditor::showChoice() {
     std::vector<std::vector<GridCell>> rows;
     QStringList labels;
     for (const spec::PartKindInfo& info : kinds(true)) {
-        labels << q(info.name);
+        labels << parametersName(info.name);
         auto& row = rows.emplace_back();
         for (std::int64_t layer = 0; layer < shown.layers(); ++layer) {
             const bool taken = shown.isTaken(info.kind, layer);
             const QString sign = taken ? QStringLiteral("✓") : QString();
             const QString help =
                 taken ? tr("Layer %1, %2: from the checkpoint") : tr("Layer %1, %2: not from the checkpoint");
-            row.push_back({sign, sign, {}, taken, help.arg(layer).arg(q(info.name))});
+            row.push_back({sign, sign, {}, taken, help.arg(layer).arg(parametersName(info.name))});
         }
     }
     m_grid->setCells(std::move(rows), labels);

@@ -135,8 +135,7 @@ void DemoCurves::start() {
     for (const std::string& op : {m_made->info.id, std::string(kBeside)}) {
         const auto resolution = demoSpec(catalogue, op);
         if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&resolution))
-            return fail(tr("The demo cannot be trained"),
-                        QString::fromStdString(describe(spec::describe(errors->front()))));
+            return fail(tr("The demo cannot be trained"), errorText(spec::describe(errors->front())));
         NewRun run{.spec = std::get<spec::RunSpec>(resolution), .id = {}};
         if (op == kBeside) run.id = knownOriginal(run.spec);
         run.is_known = !run.id.isEmpty();

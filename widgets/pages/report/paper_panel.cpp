@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/levels/line.h"
 #include "core/report/report_files.h"
 #include "core/report/words.h"
 #include "core/table/table.h"
@@ -16,7 +17,7 @@
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/signed_bars.h"
 #include "widgets/level_lines/level_lines.h"
-#include "widgets/models/part_texts.h"
+#include "widgets/models/anatomy_names.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/mark_text.h"
@@ -26,7 +27,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kHeight = 320, kDecimals = 3;
+constexpr int kHeight = 320, kLeastMap = 140, kMostMap = 420, kDecimals = 3;
 constexpr double kPublishedOpacity = 0.55;
 
 constexpr const char* kAxisTitles[] = {
@@ -43,8 +44,7 @@ constexpr const char* kAxisTitles[] = {
 constexpr const char *kStep = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Pre-training step"),
                      *kLayer = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Layer"),
                      *kHead = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Head"),
-                     *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value"),
-                     *kNoContext = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "no-context optimum");
+                     *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value");
 
 // In files: a name that reads the same in every language, so that one picture serves all.
 QString writtenName(const report::FigureCurve& curve) {
@@ -121,6 +121,7 @@ PaperPanel::PaperPanel(QWidget* parent)
     m_column->setSpacing(spacing::xs);
     m_column->addWidget(m_title);
     m_column->addWidget(m_legend);
+    m_column->addStretch();
 }
 
 void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks,
@@ -147,7 +148,7 @@ View& PaperPanel::shown(View*& view) {
     if (!view) {
         view = new View(this);
         view->setMinimumHeight(kHeight);
-        m_column->addWidget(view, 1);
+        m_column->insertWidget(m_column->count() - 1, view, 1);
     }
     view->setObjectName(q(m_panel.id));
     view->show();
@@ -197,15 +198,22 @@ std::vector<ChartLevel> PaperPanel::levels(Words words) const {
     std::vector<ChartLevel> levels = m_lines;
     for (const report::PanelLevel& level : m_panel.levels) {
         ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by);
-        if (isEnglish)
+        if (isEnglish) {
             line.label = q(report::levelText(level, !isOfOneText));
-        else if (!isOfOneText)
-            line.label.prepend(q(level.corpus) + QStringLiteral(" · "));
+            line.shorter = {q(report::shortLevelText(level, !isOfOneText))};
+        } else if (!isOfOneText) {
+            putBefore(line, q(level.corpus) + QStringLiteral(" · "));
+        }
         levels.push_back(std::move(line));
     }
     // 0 is as if the model knew nothing of the context.
-    if (m_panel.axis == report::PanelAxis::aboveNoContext)
-        levels.push_back({0, isEnglish ? QString::fromUtf8(kNoContext) : tr(kNoContext)});
+    if (m_panel.axis == report::PanelAxis::aboveNoContext) {
+        constexpr levels::Line line = levels::Line::no_context;
+        if (isEnglish)
+            levels.push_back({0, q(levels::titleOf(line)), {}, {q(levels::shortTitleOf(line))}});
+        else
+            levels.push_back({0, lineName(levels::nameOf(line)), {}, {shortLineName(levels::nameOf(line))}});
+    }
     return levels;
 }
 
@@ -232,6 +240,21 @@ void PaperPanel::nameMap(Words words) {
     m_map->setLabels(layers, columns);
     m_map->setTitle(text(kAxisTitles[std::size_t(m_panel.axis)]));
     m_map->setAccessibleName(m_title->text());
+    fitMap();
+}
+
+// Cells are square: a map of few rows is not high.
+void PaperPanel::fitMap() {
+    if (!m_map || !m_panel.map || !m_map->matrix()) return;
+    const QSizeF around = m_map->around({});
+    const double cell = (width() - around.width()) / std::max(1, m_map->matrix()->columns);
+    m_map->setFixedHeight(
+        std::clamp(int(std::ceil(around.height() + cell * m_map->matrix()->rows)), kLeastMap, kMostMap));
+}
+
+void PaperPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitMap();
 }
 
 void PaperPanel::showBars() {

@@ -44,6 +44,9 @@ public:
 signals:
     void settled();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     // The view of that kind, made when it is first needed, and shown instead of the others.
     template <typename View>
@@ -54,6 +57,7 @@ private:
     // The titles within the view, in the user's words or in English.
     enum class Words { own, english };
     void nameMap(Words words);
+    void fitMap();  // in height, to its rows at this width
     void nameBars(Words words);
     std::vector<ChartLevel> levels(Words words) const;
 

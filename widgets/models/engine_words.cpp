@@ -1,0 +1,153 @@
+#include "widgets/models/engine_words.h"
+
+#include <array>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace plateau::widgets {
+namespace {
+
+// What is wrong, then what to do. The first that fits is taken: longer ones stand before shorter ones that begin alike.
+constexpr std::array kEngineWords = {
+    QT_TRANSLATE_NOOP("EngineWords", "unknown operator '%1'"),
+    QT_TRANSLATE_NOOP("EngineWords", "operator '%1' has no setting '%2'"),
+    QT_TRANSLATE_NOOP("EngineWords", "'%1' is not a value of the setting '%2'"),
+    QT_TRANSLATE_NOOP("EngineWords", "the file of the operator '%1' is not there"),
+    QT_TRANSLATE_NOOP("EngineWords", "this is no operator file"),
+    QT_TRANSLATE_NOOP("EngineWords", "unknown field"),
+    QT_TRANSLATE_NOOP("EngineWords", "\"%1\" is not a number"),
+    QT_TRANSLATE_NOOP("EngineWords", "\"%1\" is not a whole number"),
+    QT_TRANSLATE_NOOP("EngineWords", "\"%1\" is out of range"),
+    QT_TRANSLATE_NOOP("EngineWords", "\"%1\" is not a known choice"),
+    QT_TRANSLATE_NOOP("EngineWords", "\"%1\" is not supported by this version"),
+    QT_TRANSLATE_NOOP("EngineWords", "device \"%1\" is not on this machine"),
+    QT_TRANSLATE_NOOP("EngineWords", "unknown device \"%1\""),
+    QT_TRANSLATE_NOOP("EngineWords", "precision \"%1\" is not available on the device"),
+    QT_TRANSLATE_NOOP("EngineWords", "fp16 needs a CUDA device"),
+    QT_TRANSLATE_NOOP("EngineWords", "this processor has no bf16 instructions"),
+    QT_TRANSLATE_NOOP("EngineWords", "no corpus is named"),
+    QT_TRANSLATE_NOOP("EngineWords", "a text file needs a vocabulary"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus was built with another vocabulary"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus' vocabulary is not the one that it was built with"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus %1 is not what the run was trained on: %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "its vocabulary was %1 and is now %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "its text was %1 and is now %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "the checkpoint %1 has another vocabulary than the corpus: %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "it has %1 tokens, not %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus is made of samples of %1 tokens, not %2"),
+    QT_TRANSLATE_NOOP("EngineWords",
+                      "the corpus is too short: %1 tokens make %2 samples of %3, and %4 of them are to be held out"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus has %1 samples for training, and %2 of them are to be held out"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus does not fit in memory"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus holds no text"),
+    QT_TRANSLATE_NOOP("EngineWords", "the corpus is not UTF-8 text"),
+    QT_TRANSLATE_NOOP("EngineWords", "the input is not UTF-8 text"),
+    QT_TRANSLATE_NOOP("EngineWords", "the vocabulary is empty"),
+    QT_TRANSLATE_NOOP("EngineWords", "the vocabulary is not UTF-8 text"),
+    QT_TRANSLATE_NOOP("EngineWords", "the vocabulary has an empty line"),
+    QT_TRANSLATE_NOOP("EngineWords", "the vocabulary lacks the special token %1"),
+    QT_TRANSLATE_NOOP("EngineWords", "the file is empty"),
+    QT_TRANSLATE_NOOP("EngineWords", "file is larger than %1 bytes"),
+    QT_TRANSLATE_NOOP("EngineWords", "no file matches"),
+    QT_TRANSLATE_NOOP("EngineWords", "the folder holds no file of this format"),
+    QT_TRANSLATE_NOOP("EngineWords", "the folder holds no finished corpus: manifest.json is missing"),
+    QT_TRANSLATE_NOOP("EngineWords", "there is no such folder"),
+    QT_TRANSLATE_NOOP("EngineWords", "there is no run of this name"),
+    QT_TRANSLATE_NOOP("EngineWords", "there is no run in this folder yet"),
+    QT_TRANSLATE_NOOP("EngineWords", "the run has no checkpoint"),
+    QT_TRANSLATE_NOOP("EngineWords", "no such checkpoint; the run has those of the steps %1"),
+    QT_TRANSLATE_NOOP("EngineWords", "no such checkpoint"),
+    QT_TRANSLATE_NOOP("EngineWords", "neither a checkpoint nor a run with one"),
+    QT_TRANSLATE_NOOP("EngineWords", "the run is held by process %1 on the host %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "the run is held by process %1"),
+    QT_TRANSLATE_NOOP("EngineWords", "there is something already"),
+    QT_TRANSLATE_NOOP("EngineWords", "the folder is not empty"),
+    QT_TRANSLATE_NOOP("EngineWords", "one of this name is there"),
+    QT_TRANSLATE_NOOP("EngineWords", "another process keeps this queue"),
+    QT_TRANSLATE_NOOP("EngineWords", "the run needs about %1 of memory, %2 are available on %3"),
+    QT_TRANSLATE_NOOP("EngineWords", "training needs about %1, but %2 has %3"),
+    QT_TRANSLATE_NOOP("EngineWords", "the run's checkpoints and log need about %1, %2 are free"),
+    QT_TRANSLATE_NOOP("EngineWords", "the %1 is not finite at %2"),
+    QT_TRANSLATE_NOOP("EngineWords", "spec version %1 is newer than %2, the newest that this Plateau reads"),
+    QT_TRANSLATE_NOOP("EngineWords", "choose one of: %1"),
+    QT_TRANSLATE_NOOP("EngineWords", "allowed: %1"),
+    QT_TRANSLATE_NOOP("EngineWords", "did you mean %1?"),
+    QT_TRANSLATE_NOOP("EngineWords", "correct the value"),
+    QT_TRANSLATE_NOOP("EngineWords", "leave it out: the corpus brings its own"),
+    QT_TRANSLATE_NOOP("EngineWords",
+                      "put the corpus back, or train on this one in a new run that starts from these weights"),
+    QT_TRANSLATE_NOOP("EngineWords", "give more text, a smaller data.length or a smaller data.held_out"),
+    QT_TRANSLATE_NOOP("EngineWords", "build it from more text, or give a smaller data.held_out"),
+    QT_TRANSLATE_NOOP("EngineWords", "give a WordPiece vocabulary: one token a line, as in BERT's vocab.txt"),
+    QT_TRANSLATE_NOOP("EngineWords", "name a new or empty folder"),
+    QT_TRANSLATE_NOOP("EngineWords", "use bf16 or fp32"),
+    QT_TRANSLATE_NOOP("EngineWords", "use fp16 or fp32"),
+    QT_TRANSLATE_NOOP("EngineWords", "check that the path is spelled correctly"),
+    QT_TRANSLATE_NOOP("EngineWords", "check that the pattern is spelled correctly"),
+    QT_TRANSLATE_NOOP("EngineWords", "restore the file from a copy or build the corpus again"),
+    QT_TRANSLATE_NOOP("EngineWords", "use a lower peak_lr, a longer warm-up or stronger clipping"),
+    QT_TRANSLATE_NOOP("EngineWords", "give a text file with some words"),
+    QT_TRANSLATE_NOOP("EngineWords", "correct the run's spec.json or make a new run")};
+
+struct KnownWords {
+    const char* english;
+    QRegularExpression pattern;
+};
+
+const std::vector<KnownWords>& knownWords() {
+    static const std::vector<KnownWords> kKnown = [] {
+        static const QRegularExpression kPlace(QStringLiteral("%\\d"));
+        std::vector<KnownWords> known;
+        for (const char* english : kEngineWords) {
+            QStringList between;
+            for (const QString& part : QString::fromUtf8(english).split(kPlace))
+                between << QRegularExpression::escape(part);
+            known.push_back({english, QRegularExpression(
+                                          QRegularExpression::anchoredPattern(between.join(QStringLiteral("(.+?)"))))});
+        }
+        return known;
+    }();
+    return kKnown;
+}
+
+// By hand: QString::arg() would take a place within a value for one.
+QString withValues(const QString& text, const QStringList& values) {
+    QString filled;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const bool isPlace = text[at] == u'%' && at + 1 < text.size() && text[at + 1].isDigit();
+        const int place = isPlace ? text[at + 1].digitValue() - 1 : -1;
+        if (place < 0 || place >= values.size()) {
+            filled += text[at];
+            continue;
+        }
+        filled += values[place];
+        ++at;
+    }
+    return filled;
+}
+
+}  // namespace
+
+std::optional<QString> inWindowsWords(const QString& engineWords) {
+    for (const KnownWords& known : knownWords()) {
+        const QRegularExpressionMatch match = known.pattern.match(engineWords);
+        if (!match.hasMatch()) continue;
+        const QString own = QCoreApplication::translate("EngineWords", known.english);
+        if (own == QString::fromUtf8(known.english)) return std::nullopt;  // English is the engine's
+        QStringList values = match.capturedTexts().mid(1);
+        for (QString& value : values) value = inWindowsWords(value).value_or(value);
+        return withValues(own, values);
+    }
+    return std::nullopt;
+}
+
+QStringList knownEngineWords() {
+    QStringList words;
+    for (const char* english : kEngineWords) words << QString::fromUtf8(english);
+    return words;
+}
+
+}  // namespace plateau::widgets
