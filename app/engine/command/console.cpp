@@ -60,10 +60,16 @@ void Console::progress(const Progress& progress) {
     if (m_quiet) return;
     const double share =
         progress.steps > 0 ? static_cast<double>(progress.step) / static_cast<double>(progress.steps) : 0;
-    this->progress(figures(progress), share);
+    advance(figures(progress), share);
 }
 
-void Console::progress(std::string_view figures, double share) {
+// A line has no bar that grows, and the same words again would tell nothing.
+void Console::progress(std::string_view what, double share) {
+    const auto percent = std::to_string(std::lround(100 * std::clamp(share, 0.0, 1.0))) + " %";
+    advance(m_terminal ? std::string(what) : std::string(what) + "  " + percent, share);
+}
+
+void Console::advance(std::string_view figures, double share) {
     if (m_quiet) return;
     const auto now = Clock::now();
     if (now < m_next) {

@@ -25,7 +25,7 @@ public:
         std::int64_t eval_step = 0;   // that eval_loss is of
         double steps_per_second = 0;  // 0 = unknown
     };
-    // The same with any text; `share` (0..1) is the part of the work that is done.
+    // The same with any text; `share` (0..1) is the part of the work that is done, and is written as percent in lines.
     void progress(std::string_view figures, double share);
     // On a terminal draws a bar, at most 10 times per second; otherwise writes a line every five seconds.
     void progress(const Progress& progress);
@@ -33,6 +33,7 @@ public:
     void finishProgress();
 
 private:
+    void advance(std::string_view figures, double share);
     void show(std::string_view figures, double share);
     void line(std::string_view prefix, std::string_view message);
 
