@@ -234,7 +234,7 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
         return columns() == (QStringList{"a", "b", "c", "d"});
     })) << columns().join(' ').toStdString();
     settle();
-    EXPECT_EQ(cell("settings", "train.peak_lr", "b").text, "0.0002");
+    EXPECT_EQ(cell("settings", "Peak learning rate", "b").text, "0.0002");
     picture(*m_page, "compare-four");
     addRun("f", "original", 1500, 1000, 1, 1e-2);
     emit choose->menu()->aboutToShow();

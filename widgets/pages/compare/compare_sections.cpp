@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "widgets/forms/field_text.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/pages/compare/compare_texts.h"
 #include "widgets/pages/compare/compare_words.h"
 #include "widgets/theme/number_text.h"
@@ -302,7 +304,7 @@ CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::s
         }
     }
     for (const std::string& name : spec::differingSettings(all)) {
-        CompareLine line{QString::fromStdString(name), {}, {}};
+        CompareLine line{fieldLabel(name), fieldHelp(name), {}};
         std::set<QString> different;
         for (std::size_t i = 0; i < columns.size(); ++i) {
             CompareCell cell{valuesOf(columns[i], name), {}, Tone::soft, {}};
