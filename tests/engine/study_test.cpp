@@ -565,6 +565,10 @@ TEST_F(EngineStudy, WhatIsWrongIsNamedAndNothingWritten) {
         EXPECT_NE(done.err.find(named), std::string::npos) << done.err;
         EXPECT_FALSE(fs::exists(output())) << named;
     }
+    const Finished hour = engine({"study", "all-operators-hour", "--until-ratio-within", "1.2", "--dry-run"});
+    EXPECT_EQ(hour.code, 2);
+    EXPECT_NE(hour.err.find("seconds_of_all of the study all-operators-hour"), std::string::npos)
+        << "what was not given is not blamed: " << hour.err;
     const Finished unknown = engine({"study", "everything", "--dry-run"});
     EXPECT_EQ(unknown.code, 2);
     EXPECT_NE(unknown.err.find("all-operators-hour"), std::string::npos) << unknown.err;

@@ -137,6 +137,15 @@ TEST(TableMenu, CopiesAndWritesWhatIsShown) {
     QFile written(file);
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
     EXPECT_TRUE(written.readAll().contains("\\toprule"));
+
+    // The format that was chosen last is proposed.
+    QTimer::singleShot(0, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        ASSERT_TRUE(dialog);
+        EXPECT_EQ(dialog->selectedNameFilter(), "LaTeX (booktabs) (*.tex)");
+        QTest::keyClick(dialog, Qt::Key_Escape);
+    });
+    support::tableEntry(view, "Save …")->trigger();
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QSettings>
 #include <QThreadPool>
 #include <QToolButton>
 
@@ -30,10 +31,15 @@ constexpr Format kFormats[] = {{table::TableFormat::latex, "LaTeX (booktabs)", "
                                {table::TableFormat::markdown, "Markdown", "md"},
                                {table::TableFormat::csv, "CSV", "csv"}};
 
+constexpr const char* kFormatKey = "table/format";  // chosen last, as a filter of the dialog
+
+QString filterOf(const Format& format) {
+    return QStringLiteral("%1 (*.%2)").arg(QLatin1String(format.name), QLatin1String(format.ending));
+}
+
 QString filters() {
     QStringList all;
-    for (const Format& known : kFormats)
-        all << QStringLiteral("%1 (*.%2)").arg(QLatin1String(known.name), QLatin1String(known.ending));
+    for (const Format& known : kFormats) all << filterOf(known);
     return all.join(QStringLiteral(";;"));
 }
 
@@ -51,10 +57,13 @@ QString endingOf(const QString& filter) {
 }
 
 void save(QWidget& owner, const TableSource& source) {
-    QString filter;
+    QSettings settings;
+    QString filter = settings.value(kFormatKey).toString();
     QString file = QFileDialog::getSaveFileName(&owner, Texts::tr("Save table"), source.name, filters(), &filter);
     if (file.isEmpty()) return;
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + endingOf(filter);
+    for (const Format& known : kFormats)
+        if (known.format == formatOf(file)) settings.setValue(kFormatKey, filterOf(known));
     onWorker(
         *QThreadPool::globalInstance(), &owner,
         [file, text = source.text(formatOf(file))] { return saveBytes(file, QByteArray::fromStdString(text)); },

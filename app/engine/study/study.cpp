@@ -169,8 +169,10 @@ Result<Chosen> choiceOf(const Flags& flags, const study::Template& made, spec::C
     Chosen chosen{.choice = std::move(choice), .is_time_shared = seconds > 0 && !isTimed, .until = {}};
     if (const Status added = addSeeds(chosen, flags, made); !added) return added.error();
     if (chosen.until && chosen.is_time_shared)
-        return Error{ErrorCode::usage, "how many runs share the time is not known before seeds suffice",
-                     "--seconds-of-all", "give each run its own, as --set train.budget_seconds=600"};
+        return Error{
+            ErrorCode::usage, "how many runs share the time is not known before seeds suffice",
+            flags.seconds_of_all >= 0 ? std::string("--seconds-of-all") : "seconds_of_all of the study " + flags.which,
+            "give each run its own, as --set train.budget_seconds=600"};
     if (chosen.is_time_shared) chosen.choice = study::withSharedTime(std::move(chosen.choice), seconds, catalogue);
     return chosen;
 }
