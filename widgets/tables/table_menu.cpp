@@ -1,5 +1,7 @@
 #include "widgets/tables/table_menu.h"
 
+#include <algorithm>
+
 #include <QAbstractItemView>
 #include <QClipboard>
 #include <QCoreApplication>
@@ -7,7 +9,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QSettings>
 #include <QThreadPool>
 #include <QToolButton>
 
@@ -31,7 +32,11 @@ constexpr Format kFormats[] = {{table::TableFormat::latex, "LaTeX (booktabs)", "
                                {table::TableFormat::markdown, "Markdown", "md"},
                                {table::TableFormat::csv, "CSV", "csv"}};
 
-constexpr const char* kFormatKey = "table/format";  // chosen last, as a filter of the dialog
+// In which a table was saved last by this program.
+Format& formatOfLast() {
+    static Format last = kFormats[0];
+    return last;
+}
 
 QString filterOf(const Format& format) {
     return QStringLiteral("%1 (*.%2)").arg(QLatin1String(format.name), QLatin1String(format.ending));
@@ -57,13 +62,11 @@ QString endingOf(const QString& filter) {
 }
 
 void save(QWidget& owner, const TableSource& source) {
-    QSettings settings;
-    QString filter = settings.value(kFormatKey).toString();
+    QString filter = filterOf(formatOfLast());
     QString file = QFileDialog::getSaveFileName(&owner, Texts::tr("Save table"), source.name, filters(), &filter);
     if (file.isEmpty()) return;
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + endingOf(filter);
-    for (const Format& known : kFormats)
-        if (known.format == formatOf(file)) settings.setValue(kFormatKey, filterOf(known));
+    formatOfLast() = *std::ranges::find(kFormats, formatOf(file), &Format::format);
     onWorker(
         *QThreadPool::globalInstance(), &owner,
         [file, text = source.text(formatOf(file))] { return saveBytes(file, QByteArray::fromStdString(text)); },
