@@ -20,6 +20,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/charts/picture_export.h"
 #include "widgets/pages/attention/attention_export.h"
 #include "widgets/pages/attention/averages_choice.h"
 #include "widgets/pages/attention/averages_tab.h"
@@ -27,6 +28,7 @@
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
 #include "widgets/pages/attention/lens_course.h"
+#include "widgets/pages/attention/lens_look.h"
 #include "widgets/pages/attention/lens_tab.h"
 #include "widgets/pages/attention/muting_tab.h"
 #include "widgets/pages/attention/text_sources.h"
@@ -340,6 +342,23 @@ TEST_F(AttentionPageTest, TheTableOfALensAndItsCourseAreExportedAsFigures) {
     for (int y = 0; y < table.height(); y += 2)
         for (int x = 0; x < table.width(); x += 2) coloured += table.pixelColor(x, y).saturation() > 10;
     EXPECT_GT(coloured, 100) << "shades behind probable tokens";
+}
+
+TEST(LensPicture, CutsNoWordInASmallFigure) {
+    protocol::LensAnswer answer;
+    const QStringList words{"extraordinary", "circumstances", "notwithstanding", "internationalisation"};
+    for (int place = 0; place < 12; ++place) answer.tokens.push_back(words[place % 4].toStdString());
+    for (int layer = 0; layer < 5; ++layer) {
+        protocol::LensAnswer::Layer& made = answer.layers.emplace_back();
+        made.layer = layer;
+        for (int place = 0; place < 12; ++place)
+            made.places.push_back({.best = {{words[(place + layer) % 4].toStdString(), 0.5}}, .divergence = 1});
+    }
+    const FigureOptions options{.width_cm = 12, .height_cm = 7.5};
+    const QString svg = QString::fromUtf8(figureBytes(
+        PictureFormat::svg, options, [&](QPaintDevice& device) { paintLens(device, figurePixels(options), answer); }));
+    EXPECT_FALSE(svg.contains(QChar(0x2026)));
+    EXPECT_EQ(svg.count("extraordinary"), 3 * 6);
 }
 
 TEST_F(AttentionPageTest, TrainsTheTranslatorsOfALensAndFindsThemAgain) {

@@ -28,7 +28,7 @@ struct HeldOutDivergence {
 HeldOutDivergence heldOutDivergence(const protocol::LensAnswer& answer, int layer);
 
 // A row a layer, the last on top: its divergence, then the most probable token of each place, bold where it is settled.
-// Fills `size`; the caller paints the background.
+// Places that do not fit beside each other go on below; no word is cut. Fills `size`; the caller paints the background.
 void paintLens(QPaintDevice& device, const QSize& size, const protocol::LensAnswer& answer);
 // "layer,mean_divergence,place,token,best,probability,divergence,settles": a line a layer and place.
 QByteArray lensCsv(const protocol::LensAnswer& answer);
