@@ -22,6 +22,7 @@
 #include "app/workbench/screenshot.h"
 #include "app/workbench/startup_time.h"
 #include "app/workbench/view_memory.h"
+#include "app/workbench/tip_wrap.h"
 #include "app/workbench/wheel_guard.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
@@ -105,6 +106,7 @@ Composition::Composition(const Options& options)
       m_language(chosenLanguage(options)) {
     installSpokenWidgets();
     qApp->installEventFilter(new WheelGuard(this));
+    qApp->installEventFilter(new TipWrap(this));
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
     m_parts->memory = viewMemory(options);

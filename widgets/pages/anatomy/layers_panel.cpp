@@ -77,18 +77,17 @@ LayersPanel::LayersPanel(QWidget* parent)
     m_what->setToolTip(tr("What each layer's attention is worth over time, or what its heads do in the end"));
     m_what->addItem(tr("worth"));
     for (const HeadQuantity quantity : kHeadQuantities) m_what->addItem(headQuantityName(quantity));
-    for (QComboBox* box : {m_group, m_what}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
-    }
+    m_what->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // its words are not elided, as names may be
+    m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_group->setMinimumContentsLength(8);
     auto* label = new QLabel(tr("Layers of"));
     label->setBuddy(m_group);
     m_map->setEmptyText(tr("Not measured in these runs"));
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing::s);
     row->addWidget(label);
-    row->addWidget(m_group, 3);
-    row->addWidget(m_what, 2);
+    row->addWidget(m_group, 1);
+    row->addWidget(m_what);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);

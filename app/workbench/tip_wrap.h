@@ -1,0 +1,18 @@
+// Breaks the lines of long tool tips, which Qt shows as one line each where they are plain text. Install it on the
+// application. GUI thread.
+#pragma once
+
+#include <QObject>
+
+namespace plateau::workbench {
+
+class TipWrap : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace plateau::workbench
