@@ -55,6 +55,15 @@ TEST_F(AnatomyPageTest, RunsAreAClickAway) {
     EXPECT_FALSE(m_page->findChild<EmptyState*>()->isVisible());
 }
 
+TEST_F(AnatomyPageTest, TheNewestRunsAreWholeGroups) {
+    const QStringList all = addSeeds("original", 1500, 4) + addSeeds("pairwise", 1000, 4);
+    choose({});
+    ASSERT_TRUE(waitUntil([&] { return std::ranges::count_if(m_shared->session.runs(), isOffered) == all.size(); }));
+    QTest::mouseClick(m_page->findChild<EmptyState*>()->findChild<QPushButton*>(), Qt::LeftButton);
+    EXPECT_EQ(m_shared->selection.chosen().size(), all.size()) << m_shared->selection.chosen().join(' ').toStdString();
+    settle();
+}
+
 TEST_F(AnatomyPageTest, RunsWithoutAnatomySayWhy) {
     addRun("plain", "original", 1, 1200, kSteps, false);
     choose({"plain", "reference/base-pairwise"});

@@ -1,6 +1,8 @@
 // The Compare page, driven by mouse and keys.
 #include "tests/pages/compare_fixture.h"
 
+#include <algorithm>
+
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QClipboard>
@@ -215,6 +217,23 @@ TEST_F(ComparePageTest, OnlyModelsAreChosenByThemselves) {
     QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return columns().size() == 2; }));
     EXPECT_FALSE(m_shared->selection.isChosen("idle"));
+}
+
+TEST_F(ComparePageTest, TheNewestRunsAreWholeGroups) {
+    QStringList all;
+    for (const char* op : {"original", "pairwise"}) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const std::string id = std::string(op) + "-" + std::to_string(seed);
+            addRun(id, op, 1500, 1000, seed);
+            all << QString::fromStdString(id);
+        }
+    }
+    choose({});
+    ASSERT_TRUE(waitUntil([&] { return std::ranges::count_if(m_shared->session.runs(), isOffered) == all.size(); }));
+    QTest::mouseClick(m_page->findChild<EmptyState*>()->findChild<QPushButton*>(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns().size() == 2; }));
+    EXPECT_EQ(m_shared->selection.chosen().size(), all.size()) << m_shared->selection.chosen().join(' ').toStdString();
+    settle();
 }
 
 TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {

@@ -1,7 +1,11 @@
 // Groups of seeds on the Curves page.
 #include <cmath>
 
+#include <QHash>
+#include <QPushButton>
+
 #include "tests/pages/curves_fixture.h"
+#include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
 namespace {
@@ -48,6 +52,25 @@ TEST_F(CurvesSeedsTest, TheSameSeedTwiceIsNotTwoSeedsAndLossesOfDifferentStepsHa
     EXPECT_TRUE(group->text(0).contains(" · 1 seed")) << group->text(0).toStdString();
     EXPECT_FALSE(group->data(0, ShortValueRole).toString().contains('5'))
         << group->data(0, ShortValueRole).toString().toStdString();
+}
+
+TEST_F(CurvesSeedsTest, TheNewestRunsAreWholeGroups) {
+    QStringList all;
+    for (const char* op : {"original", "pairwise", "fnet", "linear"}) {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            const std::string id = std::string(op) + "-" + std::to_string(seed);
+            addRun(id, {.op = op, .seed = seed});
+            all << QString::fromStdString(id);
+        }
+    }
+    know(all);
+    settle();
+    QTest::mouseClick(m_page->findChild<EmptyState*>()->findChild<QPushButton*>(), Qt::LeftButton);
+    settle();
+    QHash<QString, int> seeds;
+    for (const QString& id : m_shared->selection.chosen()) ++seeds[id.section('-', 0, 0)];
+    EXPECT_EQ(seeds.size(), 3) << m_shared->selection.chosen().join(' ').toStdString();
+    for (const int count : seeds) EXPECT_EQ(count, 4) << m_shared->selection.chosen().join(' ').toStdString();
 }
 
 TEST_F(CurvesSeedsTest, BandIsTheOneChosen) {

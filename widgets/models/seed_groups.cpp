@@ -1,6 +1,7 @@
 #include "widgets/models/seed_groups.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <set>
 #include <unordered_map>
@@ -9,6 +10,7 @@
 #include <QHash>
 
 #include "core/store/run_standing.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_texts.h"
 
 namespace plateau::widgets {
@@ -84,25 +86,24 @@ std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool f
     return groups;
 }
 
-std::vector<store::RunRow> newestRuns(const std::vector<store::RunRow>& rows) {
+bool isOffered(const store::RunRow& row) {
+    return !row.read_only && !row.archived && hasCurves(row) && store::isModel(row);
+}
+
+std::vector<SeedGroup> newestGroups(const std::vector<store::RunRow>& rows, std::size_t most, bool fold) {
     std::vector<store::RunRow> own;
-    std::ranges::copy_if(rows, std::back_inserter(own),
-                         [](const store::RunRow& row) { return !row.read_only && hasCurves(row) && !row.archived; });
+    std::ranges::copy_if(rows, std::back_inserter(own), isOffered);
+    std::ranges::reverse(own);  // of those that were made at one time, the last
     std::ranges::stable_sort(own, std::ranges::greater(), &store::RunRow::created_ms);
-    return own;
+    std::vector<SeedGroup> groups = seedGroups(own, fold);
+    if (groups.size() > most) groups.resize(most);
+    return groups;
 }
 
-std::vector<store::RunRow> newestModels(const std::vector<store::RunRow>& rows) {
-    std::vector<store::RunRow> models = newestRuns(rows);
-    std::erase_if(models, [](const store::RunRow& row) { return !store::isModel(row); });
-    return models;
-}
-
-QStringList wholeGroups(const std::vector<store::RunRow>& rows, std::size_t groups) {
-    const std::vector<SeedGroup> all = seedGroups(rows, true);
+QStringList idsOf(const std::vector<SeedGroup>& groups) {
     QStringList ids;
-    for (std::size_t i = 0; i < std::min(groups, all.size()); ++i)
-        for (const store::RunRow& row : all[i].runs) ids.prepend(QString::fromStdString(row.id.value));
+    for (const SeedGroup& group : groups)
+        for (const store::RunRow& row : group.runs) ids << idOf(row);
     return ids;
 }
 

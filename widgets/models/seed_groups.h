@@ -24,15 +24,17 @@ struct SeedGroup {
 // reference study are never grouped; without `fold`, no run is.
 std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool fold);
 
-// Own runs with curves that are not archived, the newest first; and those of them that are models
-// (core/store/run_standing.h).
-std::vector<store::RunRow> newestRuns(const std::vector<store::RunRow>& rows);
-std::vector<store::RunRow> newestModels(const std::vector<store::RunRow>& rows);
-
-// The ids of all runs of the first so many groups, so that no group is cut; the last row's first.
-QStringList wholeGroups(const std::vector<store::RunRow>& rows, std::size_t groups);
 // The same as indices into `rows`, for lists of thousands of runs.
 std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold);
+
+// What pages offer to show by themselves: models of one's own (core/store/run_standing.h) that have curves and are not
+// archived.
+bool isOffered(const store::RunRow& row);
+// The newest of those that are offered, as at most `most` groups of seedGroups(), the newest first. A group stands
+// where its newest run does and is never cut.
+std::vector<SeedGroup> newestGroups(const std::vector<store::RunRow>& rows, std::size_t most, bool fold = true);
+// The ids of all their runs, in their order.
+QStringList idsOf(const std::vector<SeedGroup>& groups);
 
 // The runs with these ids as one group, whatever they differ in; without runs where `rows` has none of them.
 SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<std::string>& ids);

@@ -17,7 +17,6 @@
 #include <QTabWidget>
 
 #include "core/run/run_directory.h"
-#include "core/store/run_standing.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/engine/corpus_levels.h"
 #include "widgets/engine/engine_client.h"
@@ -43,7 +42,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr std::size_t kNewest = 4;  // groups of seeds that the empty page offers
+constexpr std::size_t kNewest = 6;  // runs or groups of seeds that the empty page offers
 
 // The first of the group's runs that did not ask for an anatomy; empty without one.
 QString runWithoutAnatomy(const AnatomyGroup& group) {
@@ -343,8 +342,7 @@ void AnatomyPage::updateEmptyState() {
             plain.isEmpty() ? tr("Launch a run") : tr("Launch again with anatomy"));
     }
     const auto& runs = m_context.session.runs();
-    const bool hasOwn = std::ranges::any_of(
-        runs, [](const store::RunRow& row) { return !row.read_only && hasCurves(row) && store::isModel(row); });
+    const bool hasOwn = std::ranges::any_of(runs, isOffered);
     const QString what =
         tr("What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds "
            "put together.");
@@ -369,7 +367,7 @@ void AnatomyPage::launchLonger(const QString& run) {
 }
 
 void AnatomyPage::chooseNewest() {
-    m_context.selection.setChosen(wholeGroups(newestModels(m_context.session.runs()), kNewest));
+    m_context.selection.setChosen(idsOf(newestGroups(m_context.session.runs(), kNewest)));
 }
 
 void AnatomyPage::openAttention(const QString& checkpoint) {

@@ -18,6 +18,15 @@ namespace {
 
 constexpr std::size_t kNewestOffered = 12;
 
+std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
+    std::vector<store::RunRow> own;
+    for (const store::RunRow& row : rows) {
+        if (!row.read_only && hasCurves(row) && !row.archived) own.push_back(row);
+    }
+    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
+    return own;
+}
+
 // A column of which no run is a model says so in its name.
 void markLack(CompareColumn& column) {
     const bool hasModel = std::any_of(column.runs.begin(), column.runs.end(), store::isModel);
@@ -55,6 +64,7 @@ std::vector<store::RunRow> CompareChoice::chosenRuns() const {
 }
 
 void CompareChoice::update(bool fold) {
+    m_folds = fold;
     m_candidates = seedGroups(chosenRuns(), fold);
     for (CompareColumn& column : m_candidates) markLack(column);
     m_columns.clear();
@@ -90,7 +100,7 @@ void CompareChoice::setShown(const QString& key, bool shown) {
 
 CompareChoice::Emptiness CompareChoice::emptiness() const {
     if (!m_candidates.empty()) return Emptiness::allHidden;
-    return newestModels(m_session.runs()).size() > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
+    return std::ranges::count_if(m_session.runs(), isOffered) > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
 }
 
 void CompareChoice::chooseSomething() {
@@ -100,9 +110,10 @@ void CompareChoice::chooseSomething() {
         return;
     }
     QStringList ids;
-    const auto own = newestModels(m_session.runs());
-    if (own.size() > 1) {
-        ids = wholeGroups(own, kMostColumns);
+    if (emptiness() == Emptiness::nothingChosen) {
+        std::vector<SeedGroup> newest = newestGroups(m_session.runs(), kMostColumns, m_folds);
+        std::ranges::reverse(newest);
+        ids = idsOf(newest);
     } else {
         for (const store::RunRow& row : m_session.runs()) {
             if (row.read_only && row.size == "base") ids << idOf(row);
@@ -137,7 +148,7 @@ void CompareChoice::fillMenu(QMenu& menu) {
         connect(entry, &QAction::toggled, this, [this, key = column.key](bool checked) { setShown(key, checked); });
     }
     const auto& rows = m_session.runs();
-    auto newest = newestRuns(rows);
+    auto newest = ownRuns(rows);
     std::erase_if(newest, [this](const store::RunRow& row) { return m_selection.isChosen(idOf(row)); });
     if (newest.size() > kNewestOffered) newest.resize(kNewestOffered);
     addRunChoices(menu, tr("Newest runs"), newest);

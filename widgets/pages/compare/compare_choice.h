@@ -70,6 +70,7 @@ private:
     std::vector<CompareColumn> m_candidates;  // columns of all chosen runs
     std::vector<CompareColumn> m_columns;     // those that are shown
     std::set<QString> m_hidden;
+    bool m_folds = true;
     QString m_pinned;
 };
 

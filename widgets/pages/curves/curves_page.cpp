@@ -18,7 +18,6 @@
 
 #include "core/run/metrics.h"
 #include "core/spec/run_spec.h"
-#include "core/store/run_standing.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
@@ -48,6 +47,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr qsizetype kMostNames = 3;  // in a note
+constexpr std::size_t kNewest = 3;   // runs or groups of seeds that the empty page offers
 
 bool failedWithoutCurve(const SeedGroup& group) {
     return std::ranges::all_of(group.runs, failedWithoutValues);
@@ -219,12 +219,9 @@ void CurvesPage::showEvent(QShowEvent* event) {
 void CurvesPage::emptyAction() {
     if (!m_charts->groups().empty()) return emit pageRequested("runs");
     // With runs at hand the next step is to look at them.
-    QStringList newest;
-    for (const store::RunRow& row : m_context.session.runs()) {
-        if (!row.read_only && hasCurves(row) && store::isModel(row)) newest.prepend(idOf(row));
-    }
-    if (newest.isEmpty()) return emit pageRequested("launch");
-    m_context.selection.setChosen(newest.mid(0, 3));
+    const auto newest = newestGroups(m_context.session.runs(), kNewest);
+    if (newest.empty()) return emit pageRequested("launch");
+    m_context.selection.setChosen(idsOf(newest));
 }
 
 QImage CurvesPage::renderPng(const QSize& size) {
@@ -447,9 +444,7 @@ void CurvesPage::updateEmptyState() {
         return m_empty->setText(tr("Failed before the first value"), failuresOf(groups).join(QLatin1Char('\n')),
                                 tr("Show runs"));
     const auto& runs = m_context.session.runs();
-    const bool own = std::any_of(runs.begin(), runs.end(), [](const store::RunRow& row) {
-        return !row.read_only && hasCurves(row) && store::isModel(row);
-    });
+    const bool own = std::any_of(runs.begin(), runs.end(), isOffered);
     if (own) {
         m_empty->setText(tr("No run chosen"),
                          tr("Choose runs with the eye at the left: their losses are drawn here, live."),
