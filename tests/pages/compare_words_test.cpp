@@ -207,7 +207,9 @@ TEST(CompareSettings, OnlyWhatDiffers) {
     const std::vector<CompareColumn> columns{{"a", "a", {a}}, {"b", "b", {b}}};
     const CompareSection section = settingsSection(columns, 0);
     ASSERT_EQ(section.lines.size(), 2u);
-    EXPECT_EQ(section.lines[0].title, "model.norm");
+    EXPECT_EQ(section.lines[0].title, "Layer norm") << "as on the page Launch";
+    EXPECT_TRUE(section.lines[0].help.endsWith("model.norm")) << section.lines[0].help.toStdString();
+    EXPECT_EQ(section.lines[1].title, "Peak learning rate");
     EXPECT_EQ(section.lines[0].cells[0].text, QString::fromUtf8("–"));
     EXPECT_EQ(section.lines[1].cells[1].text, "0.1");
     const ParallelData data = parallelSettings({a, b});

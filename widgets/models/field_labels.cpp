@@ -138,6 +138,12 @@ QString fieldLabel(std::string_view field) {
     return known.isEmpty() ? q(field.substr(field.rfind('.') + 1)) : known;
 }
 
+QString settingLabel(std::string_view field) {
+    if (field == "seed") return QCoreApplication::translate("plateau::widgets::RunTableModel", "Seed");
+    if (field == "kind") return QCoreApplication::translate("plateau::widgets::RunTableModel", "Kind");
+    return fieldLabel(field);
+}
+
 QString withoutUnit(const QString& label) {
     static const QRegularExpression kUnit(QStringLiteral("\\s*[(（][^)）]*[)）]$"));
     return QString(label).remove(kUnit);

@@ -11,6 +11,8 @@ namespace plateau::widgets {
 // has its name as label.
 QString fieldLabel(std::string_view field);
 QString knownFieldLabel(std::string_view field);  // empty for what is no field, or has no label
+// Of a setting of any kind of run, where it has one value: "Seed" instead of "Seeds".
+QString settingLabel(std::string_view field);
 // A label without the unit that it may end with: "Batch" for "Batch (samples)".
 QString withoutUnit(const QString& label);
 // Of the field that a parameter of the engine's commands sets: "Corpus" for "corpus"; empty where it sets none.

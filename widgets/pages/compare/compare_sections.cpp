@@ -304,7 +304,7 @@ CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::s
         }
     }
     for (const std::string& name : spec::differingSettings(all)) {
-        CompareLine line{fieldLabel(name), fieldHelp(name), {}};
+        CompareLine line{settingLabel(name), fieldHelp(name), {}};
         std::set<QString> different;
         for (std::size_t i = 0; i < columns.size(); ++i) {
             CompareCell cell{valuesOf(columns[i], name), {}, Tone::soft, {}};

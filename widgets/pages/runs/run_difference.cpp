@@ -10,8 +10,8 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
-#include "widgets/pages/runs/setting_label.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
