@@ -25,7 +25,7 @@ bool isAt(const Text& text, const spec::DataSpec& data) {
     });
 }
 
-Text textOf(const RunOnText& run, const std::vector<Text>& before) {
+Text freshText(const RunOnText& run, const std::vector<Text>& before) {
     const spec::DataSpec& data = run.spec->data;
     Text text{run.identity, corpusName(*run.spec), data.corpus, data.vocab, {}};
     if (run.identity && std::ranges::find(before, text.name, &Text::name) != before.end())
@@ -39,7 +39,7 @@ std::size_t placeOf(const RunOnText& run, std::vector<Text>& texts) {
     const auto known = std::ranges::find_if(
         texts, [&](const Text& text) { return run.identity ? text.identity == run.identity : isAt(text, data); });
     const auto place = static_cast<std::size_t>(known - texts.begin());
-    if (known == texts.end()) texts.push_back(textOf(run, texts));
+    if (known == texts.end()) texts.push_back(freshText(run, texts));
     texts[place].places.push_back(data);
     return place;
 }

@@ -77,7 +77,7 @@ def share_of(step: int, train: dict) -> float:
 
 
 class Batches:
-    """Of a run's steps, or of an evaluation; read when they are asked for, as they may be more than the memory holds."""
+    """Of a run's steps, or of an evaluation; read when asked for, as they may be more than the memory holds."""
 
     def __init__(self, program: str, spec: dict, which: str, count: int, size: int, folder: Path):
         data, file = spec["data"], folder / f"{which}.safetensors"
