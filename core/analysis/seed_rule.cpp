@@ -36,6 +36,10 @@ bool isApart(const ArmVerdict& verdict) {
     return isJudged && verdict.p && *verdict.p <= pAfter(Looks::each_seed, kPlainP);
 }
 
+bool isEnough(const ArmStanding& standing) {
+    return standing.state == ArmState::narrow || standing.state == ArmState::apart;
+}
+
 ArmStanding standingOf(const ArmVerdict& own, const ArmVerdict& control, const SeedRule& rule) {
     ArmStanding standing;
     if (own.kind == RatioKind::paired && own.interval) standing.reach = own.interval->high / *own.ratio;
@@ -70,10 +74,13 @@ std::vector<ArmStanding> standingsOf(std::span<const ArmVerdict> verdicts, std::
 }
 
 bool suffices(std::span<const ArmStanding> standings) {
-    return std::all_of(standings.begin(), standings.end(), [](const ArmStanding& standing) {
-        return standing.state == ArmState::narrow || standing.state == ArmState::apart ||
-               standing.state == ArmState::unjudged;
-    });
+    return !standings.empty() && std::ranges::all_of(standings, isEnough);
+}
+
+bool moreMayHelp(std::span<const ArmStanding> standings) {
+    return standings.empty() || std::ranges::any_of(standings, [](const ArmStanding& standing) {
+               return !isEnough(standing) && standing.state != ArmState::unjudged;
+           });
 }
 
 }  // namespace plateau::analysis

@@ -45,7 +45,9 @@ struct ArmStanding {
 // Of every arm but the control, in their order. `verdicts` are those of judgeArms() with Looks::each_seed.
 std::vector<ArmStanding> standingsOf(std::span<const ArmVerdict> verdicts, std::size_t control, const SeedRule& rule);
 
-// Whether no arm wants another seed.
+// Whether every arm is enough. Where there is none, or one is not judged, no seeds suffice.
 bool suffices(std::span<const ArmStanding> standings);
+// Whether another seed may make an arm enough that is not yet. Where there is no arm, nothing is known, and it may.
+bool moreMayHelp(std::span<const ArmStanding> standings);
 
 }  // namespace plateau::analysis

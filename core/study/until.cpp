@@ -23,6 +23,12 @@ Error wrongRule(std::string_view source, std::string_view member, std::string wh
     return {ErrorCode::malformed, std::move(what), std::string(source) + ": " + std::string(member), {}};
 }
 
+std::vector<analysis::ArmStanding> standingsIn(const std::vector<ArmOfStudy>& arms) {
+    std::vector<analysis::ArmStanding> standings;
+    for (const ArmOfStudy& arm : arms) standings.push_back(arm.standing);
+    return standings;
+}
+
 }  // namespace
 
 json toJson(const analysis::SeedRule& rule) {
@@ -90,9 +96,11 @@ std::vector<ArmOfStudy> standingsOf(const std::vector<ExitStudy>& studies, const
 }
 
 bool suffices(const std::vector<ArmOfStudy>& arms) {
-    std::vector<analysis::ArmStanding> standings;
-    for (const ArmOfStudy& arm : arms) standings.push_back(arm.standing);
-    return analysis::suffices(standings);
+    return analysis::suffices(standingsIn(arms));
+}
+
+bool moreMayHelp(const std::vector<ArmOfStudy>& arms) {
+    return analysis::moreMayHelp(standingsIn(arms));
 }
 
 }  // namespace plateau::study

@@ -46,6 +46,8 @@ struct ArmOfStudy {
 };
 // Of every arm but the controls.
 std::vector<ArmOfStudy> standingsOf(const std::vector<ExitStudy>& studies, const analysis::SeedRule& rule);
+// As core/analysis/seed_rule.h says of the arms of one study, of those of all.
 bool suffices(const std::vector<ArmOfStudy>& arms);
+bool moreMayHelp(const std::vector<ArmOfStudy>& arms);
 
 }  // namespace plateau::study

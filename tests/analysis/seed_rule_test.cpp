@@ -113,12 +113,25 @@ TEST(SeedRules, AllArmsAreToBeEnough) {
     ASSERT_EQ(both.size(), 2U);
     EXPECT_EQ(both[1].state, ArmState::wide);
     EXPECT_FALSE(suffices(both));
+    EXPECT_TRUE(moreMayHelp(both));
     EXPECT_TRUE(suffices(standings({control, apart})));
-    // More seeds do not help one that cannot be judged.
+    EXPECT_FALSE(moreMayHelp(standings({control, apart})));
+    EXPECT_FALSE(suffices({})) << "of no arm nothing is known";
+    EXPECT_TRUE(moreMayHelp({}));
+}
+
+TEST(SeedRules, AnArmThatIsNotJudgedIsNotEnoughAndWantsNoMore) {
+    const ArmSeeds control = armOf(kControl), apart = armOf({310, 290, 345, 322, 330});
+    const ArmSeeds wide = armOf({400, 900, 500, 1100, 650});
     ArmSeeds without = wide;
     without[2].state = SeedState::no_plateau;
-    EXPECT_EQ(standings({control, apart, without})[1].state, ArmState::unjudged);
-    EXPECT_TRUE(suffices(standings({control, apart, without})));
+    const auto beside = standings({control, apart, without});
+    ASSERT_EQ(beside[1].state, ArmState::unjudged);
+    EXPECT_FALSE(suffices(beside));
+    EXPECT_FALSE(moreMayHelp(beside));
+    const auto open = standings({control, wide, without});
+    EXPECT_FALSE(suffices(open));
+    EXPECT_TRUE(moreMayHelp(open)) << "the other arm";
 }
 
 nlohmann::json fixture() {

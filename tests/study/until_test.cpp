@@ -55,7 +55,20 @@ TEST(SeedsUntil, ArmsOfAllStudiesAreToBeEnough) {
     EXPECT_EQ(arms[1].arm, "symmetric");
     EXPECT_EQ(arms[1].standing.state, ArmState::wide);
     EXPECT_FALSE(suffices(arms));
+    EXPECT_TRUE(moreMayHelp(arms));
     EXPECT_TRUE(suffices(standingsOf({apart}, {})));
+    EXPECT_FALSE(moreMayHelp(standingsOf({apart}, {})));
+}
+
+TEST(SeedsUntil, NoSeedsSufficeForAnArmThatIsNotJudged) {
+    const ExitArm control = armOf("original", {620, 580, 700, 640, 655});
+    ExitArm without = armOf("symmetric", {400, 900, 500, 1100, 650});
+    without.runs[2].exit.state = SeedState::no_plateau;
+    const auto arms = standingsOf(
+        {studyOf({control, armOf("pairwise", {310, 290, 345, 322, 330})}), studyOf({control, without})}, {});
+    ASSERT_EQ(arms.back().standing.state, ArmState::unjudged);
+    EXPECT_FALSE(suffices(arms));
+    EXPECT_FALSE(moreMayHelp(arms));
 }
 
 TEST(SeedsUntil, MoreSeedsFollowTheLargest) {

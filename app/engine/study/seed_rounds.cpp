@@ -1,7 +1,5 @@
 #include "app/engine/study/seed_rounds.h"
 
-#include <algorithm>
-
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command/console.h"
@@ -39,11 +37,6 @@ nlohmann::json knownOr(const std::optional<double>& value) {
     return value ? spec::numberJson(*value) : nlohmann::json();
 }
 
-bool areJudged(const std::vector<study::ArmOfStudy>& arms) {
-    return std::ranges::none_of(arms,
-                                [](const study::ArmOfStudy& arm) { return arm.standing.state == ArmState::unjudged; });
-}
-
 }  // namespace
 
 std::vector<std::size_t> roundEnds(const std::vector<StudyRun>& runs) {
@@ -65,7 +58,7 @@ std::string standingText(const std::vector<study::ArmOfStudy>& arms, std::size_t
 }
 
 std::string endText(const std::vector<study::ArmOfStudy>& arms) {
-    return areJudged(arms) ? "these seeds suffice" : "more seeds would not help";
+    return study::suffices(arms) ? "these seeds suffice" : "more seeds would not help";
 }
 
 nlohmann::json standingDocument(const std::vector<study::ArmOfStudy>& arms, std::size_t seeds,
@@ -73,7 +66,7 @@ nlohmann::json standingDocument(const std::vector<study::ArmOfStudy>& arms, std:
     nlohmann::json document{{"trained", seeds},
                             {"most", rule.most},
                             {"ratio_within", spec::numberJson(rule.ratio_within)},
-                            {"suffices", seeds >= analysis::kLeastPairs && study::suffices(arms) && areJudged(arms)},
+                            {"suffices", study::suffices(arms)},
                             {"arms", nlohmann::json::array()}};
     for (const study::ArmOfStudy& arm : arms)
         document["arms"].push_back(

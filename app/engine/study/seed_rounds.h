@@ -19,10 +19,10 @@ std::vector<std::size_t> roundEnds(const std::vector<StudyRun>& runs);
 
 // "4 of at most 32 seeds: pairwise at 0.52, within a factor of 1.31 (some 3 seeds more); symmetric told apart at 0.7"
 std::string standingText(const std::vector<study::ArmOfStudy>& arms, std::size_t seeds, const analysis::SeedRule& rule);
-// Why no seed is added: "these seeds suffice", or that of an arm that cannot be judged more would not help.
+// Why no seed is added where none may help: "these seeds suffice", or "more seeds would not help".
 std::string endText(const std::vector<study::ArmOfStudy>& arms);
 // {"trained":4,"most":32,"ratio_within":1.2,"suffices":false,
-//  "arms":[{"study","model","state","ratio","reach","more"}]}; `suffices` is true only where every arm is judged
+//  "arms":[{"study","model","state","ratio","reach","more"}]}
 nlohmann::json standingDocument(const std::vector<study::ArmOfStudy>& arms, std::size_t seeds,
                                 const analysis::SeedRule& rule);
 

@@ -165,7 +165,7 @@ public:
             const study::Results results = resultsOfBegun(m_runs, i + 1, m_context.console);
             m_reply = compareResults(results, m_output / "comparison", m_context.console);
             if (!m_reply.errors.empty()) return m_reply;
-            if (*ended != ExitCode::stopped && isEnough(i + 1, results)) break;
+            if (*ended != ExitCode::stopped && isLastRound(i + 1, results)) break;
         }
         if (m_exit == ExitCode::stopped) m_context.console.note("stopped; go on with the same command");
         m_reply.exit = m_exit;
@@ -192,17 +192,16 @@ private:
     }
 
     // At the end of a round that the rule may look at.
-    bool isEnough(std::size_t runs, const study::Results& results) {
+    bool isLastRound(std::size_t runs, const study::Results& results) {
         const auto end = std::find(m_roundEnds.begin(), m_roundEnds.end(), runs);
         if (end == m_roundEnds.end()) return false;
         const auto seeds = static_cast<std::size_t>(end - m_roundEnds.begin()) + 1;
         const auto arms = study::standingsOf(results.exits, m_until->rule);
         m_reply.document["seeds"] = standingDocument(arms, seeds, m_until->rule);
         m_context.console.note(standingText(arms, seeds, m_until->rule));
-        // A round of which nothing can be read has shown nothing.
-        const bool isEnough = seeds >= m_until->named && !arms.empty() && study::suffices(arms);
-        if (isEnough) m_context.console.note(endText(arms));
-        return isEnough;
+        const bool isLast = seeds >= m_until->named && !study::moreMayHelp(arms);
+        if (isLast) m_context.console.note(endText(arms));
+        return isLast;
     }
 
     const std::vector<StudyRun>& m_runs;
