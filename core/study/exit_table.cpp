@@ -129,16 +129,8 @@ std::vector<std::size_t> armOrder(const ExitStudy& study) {
 
 table::Table exitTable(const std::vector<ExitStudy>& studies) {
     table::Table made;
-    made.columns = {{"Study", Align::left},
-                    {"Model", Align::left},
-                    {"Left"},
-                    {"Exits", Align::left},
-                    {"Median"},
-                    {"× control's"},
-                    {"95 % interval"},
-                    {"× FLOPs"},
-                    {"× training time"},
-                    {"p"},
+    made.columns = {{"Study", Align::left},  {"Model", Align::left}, {"Left"},    {"Exits", Align::left}, {"Median"},
+                    {"× control's"},         {"95 % interval"},      {"× FLOPs"}, {"× training time"},    {"p"},
                     {"Verdict", Align::left}};
     for (const ExitStudy& study : studies) {
         for (const std::size_t arm : armOrder(study)) made.rows.push_back(rowOf(study, arm));
