@@ -6,6 +6,7 @@
 #include <cmath>
 #include <fstream>
 #include <set>
+#include <vector>
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -99,6 +100,14 @@ protected:
     }
 
     PaperTable& table(const QString& id) { return *m_page->findChild<PaperTable*>(id); }
+    // From left to right.
+    std::vector<const QLabel*> headingsOf(const QString& id) {
+        std::vector<const QLabel*> headings;
+        for (const QLabel* label : table(id).findChildren<QLabel*>())
+            if (label->property("role") == QLatin1String("section")) headings.push_back(label);
+        std::ranges::sort(headings, {}, &QWidget::x);
+        return headings;
+    }
     PaperFigure& figure(const QString& id) { return *m_page->findChild<PaperFigure*>(id); }
     CurveChart* chart(const QString& panel) { return m_page->findChild<CurveChart*>(panel); }
     // Of a cell, in one line; empty where there is none.
@@ -186,6 +195,14 @@ TEST_F(ReportPageTest, SaysWhichArmOfAStudyLeavesSooner) {
     EXPECT_TRUE(verdicts->isVisibleTo(m_page.get()));
     EXPECT_TRUE(verdicts->text().startsWith("symmetric leaves its plateau sooner than original: at 0."))
         << verdicts->text().toStdString();
+    // Headings of several words stand further apart than the words in them.
+    ASSERT_EQ(headingsOf("exits").size(), 11U);
+    ASSERT_TRUE(waitUntil([&] { return headingsOf("exits").back()->x() > 0; })) << "they are laid out";
+    const std::vector<const QLabel*> headings = headingsOf("exits");
+    for (std::size_t i = 1; i < headings.size(); ++i)
+        EXPECT_GE(headings[i]->x() - headings[i - 1]->geometry().right(),
+                  2 * headings[i]->fontMetrics().horizontalAdvance(QLatin1Char(' ')))
+            << headings[i]->text().toStdString();
     picture(*m_page, "report-exits");
 }
 
