@@ -136,9 +136,11 @@ std::string textOf(const Answer& answer) {
         if (level.still_falling_by) text += "  still falling, by" + cell(level.still_falling_by).substr(2);
         text += '\n';
     }
-    text += "nats, at " + grouped(answer.scored_positions) + " of " + grouped(answer.positions) +
-            " masked positions; ½ and ¼: from that part of " + grouped(answer.tokens) + " counted tokens\n"
-            "the no-context optimum is that of these positions, too; exits are judged by the one over all of the text\n";
+    text +=
+        "nats, at " + grouped(answer.scored_positions) + " of " + grouped(answer.positions) +
+        " masked positions; ½ and ¼: from that part of " + grouped(answer.tokens) +
+        " counted tokens\n"
+        "the no-context optimum is that of these positions, too; exits are judged by the one over all of the text\n";
     if (answer.tokens < answer.wanted_tokens)
         text += "memory ended the count: " + grouped(answer.wanted_tokens) + " tokens were wanted\n";
     return text + "kept in " + answer.file + "\n";

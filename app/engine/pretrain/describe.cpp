@@ -26,8 +26,8 @@ std::string catalogueText(const spec::Catalogue& catalogue) {
     text += "\ncorpora\n";
     for (const auto& corpus : catalogue.corpora)
         text += "  " + corpus.id + "  " + grouped(corpus.tokens) + " tokens, " + grouped(corpus.vocab_size) +
-                " ids, unigram entropy " + numberText(corpus.unigram_nats, 4) + " nats, no-context optimum over all text " +
-                numberText(corpus.no_context_nats, 4) + " nats\n";
+                " ids, unigram entropy " + numberText(corpus.unigram_nats, 4) +
+                " nats, no-context optimum over all text " + numberText(corpus.no_context_nats, 4) + " nats\n";
     text += "\nGLUE tasks\n";
     for (const auto& task : catalogue.tasks) {
         text += "  " + task.id + "  " + task.title;
