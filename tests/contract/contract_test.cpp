@@ -90,6 +90,8 @@ TEST(ContractNormal, OnlyWhatMayDifferIsTakenOut) {
               "{here}/run {source}/a {scratch}/1.safetensors");
     EXPECT_EQ(normalised(R"({"devices":[{"id":"cpu","precisions":["fp32"]}],"steps":4})", places),
               R"({"devices":{machine},"steps":4})");
+    EXPECT_EQ(normalised("original: 2 runs, about 1 min 41 s\n0.036 core hours\nat most 30 s", places),
+              "original: 2 runs, about {rate}\n{rate} core hours\nat most 30 s");
     EXPECT_EQ(normalised("steps 5, loss 0.5, budget_seconds 60", places), "steps 5, loss 0.5, budget_seconds 60");
 }
 

@@ -125,11 +125,14 @@ std::string normalised(std::string text, const Places& places, bool withTimes) {
         replace(text, R"re(("(time|[a-z_]+_time)": ?)("[^"]*"|[0-9.e+]+))re", "$1{time}");
         replace(text, R"([0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z?)", "{time}");
     }
-    const std::string measured = "[a-z_]*_per_second|seconds_per_step|eta_seconds|probe_seconds|seconds";
+    const std::string measured = "[a-z_]*_per_second|seconds_per_step|eta_seconds|probe_seconds|core_seconds|seconds";
     replace(text, R"re(("([a-z_]+/)?()re" + measured + R"re()": ?)[-+0-9.e]+)re", "$1{rate}");
     replace(text, "(\n  ([a-z_]+/)?(" + measured + ")  )[-+0-9.e]+", "$1{rate}");
     replace(text, "  [0-9.,e+]+ (examples|steps|[kMG]?B)/s", "");
     replace(text, "  [0-9]+ (h|min|s)( [0-9]+ (min|s))? left", "  {rate} left");
+    // How long a study will take, by timed steps and on all cores of the machine.
+    replace(text, "\\babout [0-9]+ (h|min|s)( [0-9]+ (min|s))?", "about {rate}");
+    replace(text, "[0-9.e+-]+ core hours", "{rate} core hours");
     // Tokens a second in the comparison of a study: Markdown and text, LaTeX, CSV.
     replace(text, R"((\n\| [a-z]+ \| [0-9]+ \| [0-9]+ \| )[^|]+\|)", "$1{rate} |");
     replace(text, R"((\n[a-z]+ & \$[0-9]+\$ & \$[0-9]+\$ & )[^&]+&)", "$1{rate} &");
