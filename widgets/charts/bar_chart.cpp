@@ -112,7 +112,9 @@ void BarChart::State::placeTexts() {
     }
     for (const std::size_t i : order) {
         const QFontMetricsF metrics(texts[i]->font());
-        const QSizeF size(metrics.horizontalAdvance(texts[i]->text()) + kApartPx, metrics.height());
+        const QSizeF size = QRectF(0, 0, metrics.horizontalAdvance(texts[i]->text()) + 1, metrics.height() + 1)
+                                .marginsAdded(texts[i]->padding())
+                                .size();
         const QPointF foot(categories()->coordToPixel(double(i)), values()->coordToPixel(heightOf(i)));
         const QRectF box(foot - QPointF(size.width() / 2, size.height()), size);
         const bool isFree = std::ranges::none_of(taken, [&box](const QRectF& other) { return other.intersects(box); });

@@ -191,7 +191,7 @@ int CurveMarks::fitNames(int width) {
         }
         if (widest == 0) return 0;
         const double room = kLeaderPx + widest;
-        if (room <= (form + 1 < forms ? kUsualShare : kMostShare) * width) return int(std::ceil(room));
+        if (room <= (form + 1 < forms ? kUsualShare : kMostShare) * width) return int(std::ceil(room)) + 1;
     }
     for (const Level& level : m_levels) level.label->setText({});
     return 0;
