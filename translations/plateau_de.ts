@@ -5080,8 +5080,20 @@
         <translation>Neueste Läufe</translation>
     </message>
     <message>
-        <source>Four columns are the most: untick one to show another</source>
-        <translation>Vier Spalten sind das Meiste: eine abwählen, um eine andere zu zeigen</translation>
+        <source>Only %1 columns stand side by side: close one first</source>
+        <translation>Nur %1 Spalten stehen nebeneinander: zuerst eine schließen</translation>
+    </message>
+    <message>
+        <source>Choose this run and show it here</source>
+        <translation>Diesen Lauf wählen und hier zeigen</translation>
+    </message>
+    <message>
+        <source>Close this column; its runs stay chosen</source>
+        <translation>Diese Spalte schließen; ihre Läufe bleiben gewählt</translation>
+    </message>
+    <message>
+        <source>Show this column</source>
+        <translation>Diese Spalte zeigen</translation>
     </message>
     <message>
         <source>Reference study</source>

@@ -5080,8 +5080,20 @@
         <translation>Exécutions récentes</translation>
     </message>
     <message>
-        <source>Four columns are the most: untick one to show another</source>
-        <translation>Quatre colonnes au plus&#x202f;: en décocher une pour en montrer une autre</translation>
+        <source>Only %1 columns stand side by side: close one first</source>
+        <translation>Seules %1 colonnes tiennent côte à côte&#x202f;: en fermer une d’abord</translation>
+    </message>
+    <message>
+        <source>Choose this run and show it here</source>
+        <translation>Choisir cette exécution et la montrer ici</translation>
+    </message>
+    <message>
+        <source>Close this column; its runs stay chosen</source>
+        <translation>Fermer cette colonne&#x202f;; ses exécutions restent choisies</translation>
+    </message>
+    <message>
+        <source>Show this column</source>
+        <translation>Montrer cette colonne</translation>
     </message>
     <message>
         <source>Reference study</source>

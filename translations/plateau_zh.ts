@@ -5065,8 +5065,20 @@
         <translation>最新运行</translation>
     </message>
     <message>
-        <source>Four columns are the most: untick one to show another</source>
-        <translation>最多四列：取消勾选一列才能显示另一列</translation>
+        <source>Only %1 columns stand side by side: close one first</source>
+        <translation>最多并排 %1 列：请先关闭一列</translation>
+    </message>
+    <message>
+        <source>Choose this run and show it here</source>
+        <translation>选择此运行并在此显示</translation>
+    </message>
+    <message>
+        <source>Close this column; its runs stay chosen</source>
+        <translation>关闭此列；其运行仍保持选中</translation>
+    </message>
+    <message>
+        <source>Show this column</source>
+        <translation>显示此列</translation>
     </message>
     <message>
         <source>Reference study</source>

@@ -237,33 +237,61 @@ TEST_F(ComparePageTest, TheNewestRunsAreWholeGroups) {
 }
 
 TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
-    for (const char* id : {"a", "b", "c", "d", "e"}) addRun(id, "original", 1500, 1000, 1, 1e-4 * (1 + id[0] - 'a'));
+    for (const char* id : {"a", "b", "c", "d", "e", "f"})
+        addRun(id, "original", 1500, 1000, 1, 1e-4 * (1 + id[0] - 'a'));
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("f").has_value(); }));
     choose({"a", "b", "c", "d", "e"});
     EXPECT_EQ(columns(), (QStringList{"a", "b", "c", "d"}));
+    auto* choose = m_page->findChild<QToolButton*>("chooseColumns");
+    ASSERT_TRUE(choose->menu()->toolTipsVisible());
+    const auto entry = [&](const QString& rate) {
+        emit choose->menu()->aboutToShow();
+        for (QAction* one : choose->menu()->actions())
+            if (one->text().contains("peak_lr=" + rate)) return one;
+        ADD_FAILURE() << "no entry of " << rate.toStdString();
+        return choose->menu()->actions().front();
+    };
+    for (const char* rate : {"0.0005", "0.0006"}) {
+        EXPECT_FALSE(entry(rate)->isEnabled()) << rate << ": there are four";
+        EXPECT_TRUE(entry(rate)->toolTip().contains("close one")) << entry(rate)->toolTip().toStdString();
+    }
+    EXPECT_TRUE(entry("0.0002")->isEnabled()) << "to be closed";
     QTest::mouseClick(button("hide", 1), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return columns().size() == 3; }));
-    EXPECT_EQ(columns(), (QStringList{"a", "c", "d"})) << "the fifth does not jump in";
+    settle();
+    EXPECT_EQ(columns(), (QStringList{"a", "c", "d"})) << "nothing takes its place by itself";
     EXPECT_TRUE(m_shared->selection.isChosen("b")) << "hidden here only";
-    auto* choose = m_page->findChild<QToolButton*>("chooseColumns");
-    emit choose->menu()->aboutToShow();
-    for (QAction* entry : choose->menu()->actions()) {
-        if (entry->isCheckable() && entry->text().contains("peak_lr=0.0002")) entry->trigger();
-    }
+    entry("0.0006")->trigger();
+    ASSERT_TRUE(waitUntil([&] {
+        return columns() == (QStringList{"a", "c", "d", "f"});
+    })) << columns().join(' ').toStdString();
+    QTest::mouseClick(button("hide", 3), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns() == (QStringList{"a", "c", "d"}); }));
+    entry("0.0002")->trigger();
     ASSERT_TRUE(waitUntil([&] {
         return columns() == (QStringList{"a", "b", "c", "d"});
     })) << columns().join(' ').toStdString();
     settle();
     EXPECT_EQ(cell("settings", "Peak learning rate", "b").text, "0.0002");
     picture(*m_page, "compare-four");
-    addRun("f", "original", 1500, 1000, 1, 1e-2);
-    emit choose->menu()->aboutToShow();
-    int refused = 0;
-    for (QAction* entry : choose->menu()->actions()) {
-        if (entry->isEnabled() || entry->isSeparator()) continue;
-        ++refused;
-        EXPECT_EQ(entry->toolTip(), "Four columns are the most: untick one to show another");
-    }
-    EXPECT_EQ(refused, 2) << "the fifth that is chosen, and a run that is not";
+}
+
+TEST_F(ComparePageTest, ASeedOfAShownGroupNeedsNoColumnOfItsOwn) {
+    for (const char* op : {"original", "pairwise", "fnet", "linear"}) addRun(op, op, 1500, 1000);
+    addRun("second", "linear", 1500, 1000, 2);
+    choose({"original", "pairwise", "fnet", "linear"});
+    ASSERT_EQ(columns().size(), 4);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("second").has_value(); }));
+    QMenu* menu = m_page->findChild<QToolButton*>("chooseColumns")->menu();
+    emit menu->aboutToShow();
+    QAction* second = nullptr;
+    for (QAction* one : menu->actions())
+        if (!one->isCheckable() && one->text().contains("seed 2")) second = one;
+    ASSERT_TRUE(second);
+    EXPECT_TRUE(second->isEnabled());
+    second->trigger();
+    ASSERT_TRUE(waitUntil([&] { return columns().filter("seeds/").size() == 1; })) << columns().join(' ').toStdString();
 }
 
 TEST_F(ComparePageTest, SeedsAreOneColumnWithTheirSpread) {

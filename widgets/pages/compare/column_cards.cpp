@@ -146,6 +146,7 @@ ColumnCards::ColumnCards(QWidget* parent) : QWidget(parent), m_left(new QWidget(
     m_choose->setIcon(icon(QStringLiteral("add")));
     m_choose->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_choose->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setToolTipsVisible(true);
     m_choose->setMenu(m_menu);
     m_choose->setToolTip(tr("Choose what stands side by side: up to four runs or groups of seeds"));
     m_choose->setObjectName(QStringLiteral("chooseColumns"));

@@ -73,14 +73,6 @@ void CompareChoice::update(bool fold) {
     }
 }
 
-bool CompareChoice::isShown(const CompareColumn& column) const {
-    return std::ranges::find(m_columns, column.key, &CompareColumn::key) != m_columns.end();
-}
-
-QString CompareChoice::fullText() {
-    return tr("Four columns are the most: untick one to show another");
-}
-
 void CompareChoice::setBaseline(const QString& key) {
     m_pinned = key;
     emit changed();
@@ -90,10 +82,9 @@ void CompareChoice::setShown(const QString& key, bool shown) {
     if (shown) {
         m_hidden.erase(key);
     } else {
-        m_hidden.insert(key);
-        // What found no place is not to jump into that of the closed one.
+        // What waits for a place does not take this one by itself.
         for (const CompareColumn& column : m_candidates)
-            if (!isShown(column)) m_hidden.insert(column.key);
+            if (column.key == key || !isShown(column)) m_hidden.insert(column.key);
     }
     emit changed();
 }
@@ -122,29 +113,48 @@ void CompareChoice::chooseSomething() {
     m_selection.setChosen(ids);
 }
 
+bool CompareChoice::isShown(const CompareColumn& column) const {
+    return std::ranges::any_of(m_columns, [&](const CompareColumn& shown) { return shown.key == column.key; });
+}
+
+bool CompareChoice::hasPlaceFor(const store::RunRow& row) const {
+    const auto takesIn = [&](const CompareColumn& shown) {
+        const store::RunRow& first = shown.runs.front();
+        return m_folds && !row.read_only && !row.group.empty() && !first.read_only && first.group == row.group;
+    };
+    return m_columns.size() < kMostColumns || std::ranges::any_of(m_columns, takesIn);
+}
+
+void CompareChoice::enable(QAction& entry, bool hasPlace) {
+    entry.setEnabled(hasPlace);
+    if (!hasPlace) entry.setToolTip(tr("Only %1 columns stand side by side: close one first").arg(kMostColumns));
+}
+
 void CompareChoice::addRunChoices(QMenu& menu, const QString& title, const std::vector<store::RunRow>& rows) {
     bool isFirst = true;
     for (const store::RunRow& row : rows) {
         if (m_selection.isChosen(idOf(row))) continue;
         if (std::exchange(isFirst, false)) menu.addSection(title);
         QAction* add = menu.addAction(markedName(row));
-        add->setEnabled(!isFull());
-        if (isFull()) add->setToolTip(fullText());
-        connect(add, &QAction::triggered, this, [this, id = idOf(row)] { m_selection.setChosen(id, true); });
+        add->setToolTip(tr("Choose this run and show it here"));
+        enable(*add, hasPlaceFor(row));
+        connect(add, &QAction::triggered, this, [this, id = idOf(row), group = groupKey(row)] {
+            m_hidden.erase(id);
+            m_hidden.erase(group);
+            m_selection.setChosen(id, true);
+        });
     }
 }
 
 void CompareChoice::fillMenu(QMenu& menu) {
     menu.clear();
-    menu.setToolTipsVisible(true);
-    if (isFull()) menu.addSection(fullText());
     if (!m_candidates.empty()) menu.addSection(tr("Chosen runs"));
     for (const CompareColumn& column : m_candidates) {
         QAction* entry = menu.addAction(column.name);
         entry->setCheckable(true);
         entry->setChecked(isShown(column));
-        entry->setEnabled(isShown(column) || !isFull());
-        if (!entry->isEnabled()) entry->setToolTip(fullText());
+        entry->setToolTip(isShown(column) ? tr("Close this column; its runs stay chosen") : tr("Show this column"));
+        enable(*entry, isShown(column) || m_columns.size() < kMostColumns);
         connect(entry, &QAction::toggled, this, [this, key = column.key](bool checked) { setShown(key, checked); });
     }
     const auto& rows = m_session.runs();

@@ -11,6 +11,7 @@
 
 #include "widgets/models/seed_groups.h"
 
+class QAction;
 class QMenu;
 class QSettings;
 
@@ -42,8 +43,10 @@ public:
     std::vector<store::RunRow> chosenRuns() const;
 
     void setBaseline(const QString& key);
+    // A column that is closed stays so, and its place free, until a person shows it or another one.
     void setShown(const QString& key, bool shown);
-    // Fills the menu with all runs that could be shown, chosen or not.
+    // Fills the menu with all runs that could be shown, chosen or not. Where no place is left for one, its entry is
+    // disabled and says why.
     void fillMenu(QMenu& menu);
 
     // The reason why there are no columns.
@@ -61,8 +64,9 @@ signals:
 
 private:
     bool isShown(const CompareColumn& column) const;
-    bool isFull() const { return m_columns.size() >= kMostColumns; }
-    static QString fullText();
+    // A column is free, or the run joins the seeds of one that is shown.
+    bool hasPlaceFor(const store::RunRow& row) const;
+    static void enable(QAction& entry, bool hasPlace);
     void addRunChoices(QMenu& menu, const QString& title, const std::vector<store::RunRow>& rows);
 
     WorkspaceSession& m_session;
