@@ -39,8 +39,9 @@ struct FieldInfo {
 // All settable fields in the order of the spec.
 const std::vector<FieldInfo>& fieldTable();
 const FieldInfo* findField(std::string_view name);
-// The field name that a mistyped one probably stands for, for "did you mean"; empty when none is similar.
-std::string nearestField(std::string_view name);
+// The field name that a mistyped one probably stands for, for "did you mean": of all fields and of `others`, as the
+// settings that operators have; empty when none is similar.
+std::string nearestField(std::string_view name, std::vector<std::string> others = {});
 
 enum class FieldProblem {
     unknownField,  // expected: the most similar known name, or empty

@@ -1,5 +1,7 @@
 #include "core/spec/pretrain_schema.h"
 
+#include "core/spec/nearest.h"
+
 namespace plateau::spec {
 namespace {
 
@@ -153,8 +155,9 @@ const FieldInfo* findField(std::string_view name) {
     return found ? &found->field->info : nullptr;
 }
 
-std::string nearestField(std::string_view name) {
-    return pretrainSchema().nearest(name);
+std::string nearestField(std::string_view name, std::vector<std::string> others) {
+    for (const FieldInfo& info : fieldTable()) others.emplace_back(info.name);
+    return spec::nearest(name, others);
 }
 
 }  // namespace plateau::spec

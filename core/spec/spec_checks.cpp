@@ -8,7 +8,6 @@
 #include "core/base/number_text.h"
 #include "core/spec/field_form.h"
 #include "core/spec/init_parts.h"
-#include "core/spec/nearest.h"
 #include "core/spec/spec_head.h"
 
 namespace plateau::spec {
@@ -93,7 +92,7 @@ void judgeSettings(Errors& errors, const RunSpec& spec, const Catalogue& catalog
                 found = true;
             }
         }
-        if (!found) errors.push_back({field, FieldProblem::unknownField, value, nearest(field, known)});
+        if (!found) errors.push_back({field, FieldProblem::unknownField, value, nearestField(field, known)});
     }
 }
 

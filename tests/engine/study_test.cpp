@@ -545,6 +545,8 @@ TEST_F(EngineStudy, WhatIsWrongIsNamedAndNothingWritten) {
         {{"--operators", "origin"}, "model.operator"},
         {{"--seeds", "3-1"}, "--seeds"},
         {{"--variants", "init"}, "--variants"},
+        {{"--variants", "peak_lr=1e-4"}, "did you mean train.peak_lr?"},
+        {{"--set", "peak_lr=1e-4"}, "did you mean train.peak_lr?"},
         {{"--set", "train.steps"}, "--set"},
         {{"--set", "model.heads=3"}, "model.heads"},
         {{"--set", "model.pattern=original,pairwise,original"}, "model.pattern"},

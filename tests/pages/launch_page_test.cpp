@@ -203,6 +203,9 @@ TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {
     type("variants", "init=identity | ");
     EXPECT_FALSE(row("variants")->error().isEmpty());
     EXPECT_FALSE(button("start")->isEnabled());
+    type("variants", "peak_lr=1e-4");
+    EXPECT_TRUE(row("variants")->error().contains("did you mean train.peak_lr?"))
+        << row("variants")->error().toStdString();
     type("variants", "init=identity");
     EXPECT_TRUE(row("variants")->error().isEmpty());
     EXPECT_TRUE(m_page->subtitle().contains("3")) << m_page->subtitle().toStdString();

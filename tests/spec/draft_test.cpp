@@ -444,6 +444,9 @@ TEST(Draft, OnlyANearNameIsSuggested) {
     for (const char* typed : {"", "x", ".", "zz.zz", "typo", "foo", "train.xyz", "model.banana", "colour", "train."})
         EXPECT_EQ(nearestField(typed), "") << typed;
     EXPECT_EQ(nearestField(std::string(100000, 'x')), "");
+    const std::vector<std::string> settings{"model.operator_settings.init", "model.operator_settings.layer"};
+    EXPECT_EQ(nearestField("model.operator_settings.initt", settings), settings[0]);
+    EXPECT_EQ(nearestField("model.operator_settings.layer", settings), settings[1]) << "not model.layers";
 }
 
 TEST(Draft, ASpecThatResolvesIsValidAndReadsBack) {

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "core/operatorfile/shipped_operators.h"
@@ -65,6 +67,20 @@ TEST(StudyPlan, AVariantThatCannotBeReadOrUsedIsNoRun) {
     EXPECT_EQ(planOf(choice, catalogue()).variant_error, "");
     choice.variants = "   ";
     EXPECT_TRUE(planOf(choice, catalogue()).isGood());
+}
+
+TEST(StudyPlan, AVariantOfAnUnknownNameSaysWhichFieldIsMeant) {
+    Choice choice = demo();
+    choice.operators = {"pairwise"};
+    for (const auto& [variant, meant] :
+         {std::pair("peak_lr=1e-4", "train.peak_lr"), std::pair("hiden=64", "model.hidden"),
+          std::pair("initt=identity", "model.operator_settings.init"), std::pair("colour=red", "")}) {
+        choice.variants = variant;
+        const Plan plan = planOf(choice, catalogue());
+        ASSERT_EQ(plan.problems.size(), 1U) << variant;
+        EXPECT_EQ(plan.problems[0].error.problem, spec::FieldProblem::unknownField) << variant;
+        EXPECT_EQ(plan.problems[0].error.expected, meant) << variant;
+    }
 }
 
 // With what a person is asked for.

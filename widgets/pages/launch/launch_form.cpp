@@ -387,10 +387,9 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     for (const study::Problem& problem : plan.problems) {
         FieldRow* place = row(problem.error.field);
         if (!place) place = m_settings->rowOf(problem);
-        // A name that is none has no row but the one in which it was typed.
-        if (!place && problem.error.problem == spec::FieldProblem::unknownField &&
-            m_variants->value().contains(q(problem.error.field)))
-            place = m_variants;
+        // What no operator has was assigned by a variant.
+        const bool isUnknown = problem.error.problem == spec::FieldProblem::unknownField;
+        if (!place && isUnknown && !m_variants->value().isEmpty()) place = m_variants;
         note(place, problem.error.field, problemText(problem.error), mendsOf(problem, place));
     }
     if (plan.seed_error) note(m_seeds, "seed", problemText(*plan.seed_error), {});
