@@ -237,7 +237,8 @@ std::string legend(const ChartPanel& panel, double begin, double top, double pit
     std::string svg;
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
         const double left = begin + pitch * static_cast<double>(i % columns);
-        const double y = top + kLine * (static_cast<double>(i / columns) + 0.5);
+        const std::size_t row = i / columns;
+        const double y = top + kLine * (static_cast<double>(row) + 0.5);
         svg += "<line x1=\"" + number(left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(left + 26) + "\" y2=\"" +
                number(y) + "\"" + strokeOf(i) + "/>\n";
         svg += textAt(left + kKey, y + 4, "start", panel.curves[i].name);
@@ -305,7 +306,8 @@ std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
     const double width = std::max(left, kLeft + pitch);
     const auto columns = std::max<std::size_t>(1, static_cast<std::size_t>((width - kLeft) / (pitch + kGap)));
     svg += legend(panels.front(), kLeft, bottom, pitch + kGap, columns);
-    return document(width, bottom + kLine * static_cast<double>((curves + columns - 1) / columns) + kGap / 2, svg);
+    const std::size_t rows = (curves + columns - 1) / columns;
+    return document(width, bottom + kLine * static_cast<double>(rows) + kGap / 2, svg);
 }
 
 }  // namespace plateau::pictures
