@@ -134,8 +134,32 @@ TEST_F(AskedTest, AQuestionSaysThatItWaitsForAnotherAndWhenItIsAtItsTurn) {
     EXPECT_TRUE(asked.isWaiting());
     const Count states(asked, &Asking::stateChanged);
     levels.cancel();
-    EXPECT_FALSE(asked.isWaiting());
-    EXPECT_EQ(states.count(), 1);
+    ASSERT_TRUE(waitUntil([&] { return !asked.isWaiting(); }));
+    EXPECT_GE(states.count(), 1);
+    ASSERT_TRUE(waitUntil([&] { return asked.answer() != nullptr; }));
+}
+
+// A page that goes with several questions open.
+class TwoQuestions : public QObject {
+public:
+    explicit TwoQuestions(EngineClient& engine) : second(engine), first(engine), told(std::make_unique<int>(0)) {
+        connect(&second, &Asking::stateChanged, this, [this] { ++*told; });
+    }
+    Asked<Echo> second;
+    Asked<protocol::LevelsQuestion> first;
+    std::unique_ptr<int> told;
+};
+
+TEST_F(AskedTest, WhatIsDestroyedHearsNothingOfItsOtherQuestions) {
+    qputenv("FAKE_ENGINE", "slow-levels");
+    {
+        TwoQuestions page(m_engine);
+        page.first.ask({.corpus = "demo"});
+        page.second.ask({1});
+        EXPECT_TRUE(page.second.isWaiting());
+    }
+    Asked<Echo> asked(m_engine);
+    asked.ask({2});
     ASSERT_TRUE(waitUntil([&] { return asked.answer() != nullptr; }));
 }
 

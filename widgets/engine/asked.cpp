@@ -14,7 +14,8 @@ Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engin
         m_isSilent = true;
         emit stateChanged();
     });
-    connect(&m_engine, &EngineClient::movedOn, this, &Asking::takeTurn);
+    // Queued: what is being destroyed abandons its questions, and must not hear of the others that it still has.
+    connect(&m_engine, &EngineClient::movedOn, this, &Asking::takeTurn, Qt::QueuedConnection);
 }
 
 Asking::~Asking() {

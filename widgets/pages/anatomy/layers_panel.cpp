@@ -84,7 +84,7 @@ LayersPanel::LayersPanel(QWidget* parent)
     label->setBuddy(m_group);
     m_map->setEmptyText(tr("Not measured in these runs"));
     auto* row = new QHBoxLayout;
-    row->setSpacing(spacing::s);
+    row->setSpacing(spacing::xs);
     row->addWidget(label);
     row->addWidget(m_group, 1);
     row->addWidget(m_what);

@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kIconSize = 12;
 constexpr int kFewColumns = 9;    // have room between them; fourteen fit a small window only closely
-constexpr int kSomeColumns = 11;  // have headings of several words, which take more than a space between them
 constexpr int kGap = spacing::l, kLeastGap = spacing::xs;
 // Of a name: the widest table fits beside the navigation of a small window.
 constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
@@ -96,9 +95,7 @@ void PaperTable::setTable(const report::ReportTable& table, const RunNames& name
 }
 
 int PaperTable::leastGap() const {
-    const int columns = int(m_columns.size());
-    if (columns <= kFewColumns) return kGap;
-    return columns <= kSomeColumns ? spacing::m : kLeastGap;
+    return int(m_columns.size()) <= kFewColumns ? kGap : kLeastGap;
 }
 
 QSize PaperTable::minimumSizeHint() const {
