@@ -117,7 +117,8 @@ void BarChart::State::placeTexts() {
                                 .size();
         const QPointF foot(categories()->coordToPixel(double(i)), values()->coordToPixel(heightOf(i)));
         const QRectF box(foot - QPointF(size.width() / 2, size.height()), size);
-        const bool isFree = std::ranges::none_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
+        const bool isFree = QRectF(plot->viewport()).contains(box) &&
+                            std::ranges::none_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
         texts[i]->setVisible(isFree);
         if (isFree) taken.push_back(box);
     }

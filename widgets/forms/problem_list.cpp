@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QScrollBar>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -108,7 +107,8 @@ QWidget* ProblemList::lineFor(const FormProblem& problem) {
 
 void ProblemList::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) fitHeight();
+    // Not of the viewport: a height that brings a scroll bar would change its width, which would change the height.
+    if (std::exchange(m_fittedWidth, width()) != width()) fitHeight();
 }
 
 // Each problem takes as many lines of text as it needs at this width.

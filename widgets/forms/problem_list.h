@@ -47,6 +47,7 @@ private:
     std::vector<FormProblem> m_problems;
     std::vector<QWidget*> m_lines;
     QVBoxLayout* m_layout;
+    int m_fittedWidth = 0;  // for which the heights are
 };
 
 }  // namespace plateau::widgets

@@ -9,7 +9,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 
 #include "widgets/charts/matrix_view.h"
@@ -80,12 +79,9 @@ LayersPanel::LayersPanel(QWidget* parent)
     m_what->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // its words are not elided, as names may be
     m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_group->setMinimumContentsLength(8);
-    auto* label = new QLabel(tr("Layers of"));
-    label->setBuddy(m_group);
     m_map->setEmptyText(tr("Not measured in these runs"));
     auto* row = new QHBoxLayout;
-    row->setSpacing(spacing::xs);
-    row->addWidget(label);
+    row->setSpacing(spacing::s);
     row->addWidget(m_group, 1);
     row->addWidget(m_what);
     auto* column = new QVBoxLayout(this);

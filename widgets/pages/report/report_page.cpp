@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <set>
+#include <utility>
 
 #include <QAction>
 #include <QDesktopServices>
@@ -328,8 +329,7 @@ void ReportPage::tellDrawing() {
 
 // Takes what has changed meanwhile.
 void ReportPage::endExport() {
-    if (m_drawing) m_drawing->deleteLater();
-    m_drawing = nullptr;
+    delete std::exchange(m_drawing, nullptr);  // at once: it would draw on until the event loop comes to it
     update();
     m_export->setEnabled(true);
     emit settledChanged();
