@@ -113,7 +113,10 @@ void ProblemList::resizeEvent(QResizeEvent* event) {
 
 // Each problem takes as many lines of text as it needs at this width.
 void ProblemList::fitHeight() {
-    const int bar = m_lines.size() > kMostLines ? verticalScrollBar()->sizeHint().width() : 0;
+    // Known beforehand: a bar that comes as needed takes width, so that text wraps and needs it, without end.
+    const bool isScrolled = m_lines.size() > kMostLines;
+    setVerticalScrollBarPolicy(isScrolled ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    const int bar = isScrolled ? verticalScrollBar()->sizeHint().width() : 0;
     const int room = width() - bar - m_layout->contentsMargins().right();
     int all = 0, shown = 0;
     for (std::size_t i = 0; i < m_lines.size(); ++i) {

@@ -17,7 +17,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kIconSize = 12;
-constexpr int kFewColumns = 9;    // have room between them; fourteen fit a small window only closely
+constexpr int kFewColumns = 9;  // have room between them; fourteen fit a small window only closely
 constexpr int kGap = spacing::l, kLeastGap = spacing::xs;
 // Of a name: the widest table fits beside the navigation of a small window.
 constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
