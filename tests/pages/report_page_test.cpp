@@ -14,7 +14,6 @@
 #include <QFile>
 #include <QImage>
 #include <QLabel>
-#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -100,14 +99,6 @@ protected:
     }
 
     PaperTable& table(const QString& id) { return *m_page->findChild<PaperTable*>(id); }
-    // From left to right.
-    std::vector<const QLabel*> headingsOf(const QString& id) {
-        std::vector<const QLabel*> headings;
-        for (const QLabel* label : table(id).findChildren<QLabel*>())
-            if (label->property("role") == QLatin1String("section")) headings.push_back(label);
-        std::ranges::sort(headings, {}, &QWidget::x);
-        return headings;
-    }
     PaperFigure& figure(const QString& id) { return *m_page->findChild<PaperFigure*>(id); }
     CurveChart* chart(const QString& panel) { return m_page->findChild<CurveChart*>(panel); }
     // Of a cell, in one line; empty where there is none.
@@ -195,14 +186,6 @@ TEST_F(ReportPageTest, SaysWhichArmOfAStudyLeavesSooner) {
     EXPECT_TRUE(verdicts->isVisibleTo(m_page.get()));
     EXPECT_TRUE(verdicts->text().startsWith("symmetric leaves its plateau sooner than original: at 0."))
         << verdicts->text().toStdString();
-    // Headings of several words stand further apart than the words in them.
-    ASSERT_EQ(headingsOf("exits").size(), 11U);
-    ASSERT_TRUE(waitUntil([&] { return headingsOf("exits").back()->x() > 0; })) << "they are laid out";
-    const std::vector<const QLabel*> headings = headingsOf("exits");
-    for (std::size_t i = 1; i < headings.size(); ++i)
-        EXPECT_GE(headings[i]->x() - headings[i - 1]->geometry().right(),
-                  2 * headings[i]->fontMetrics().horizontalAdvance(QLatin1Char(' ')))
-            << headings[i]->text().toStdString();
     picture(*m_page, "report-exits");
 }
 
@@ -497,34 +480,6 @@ TEST_F(ReportPageTest, ColumnsOfNarrowTablesStandApart) {
             EXPECT_GE(at(column)->x() - at(column - 1)->geometry().right(), spacing::m) << id << column;
         }
     }
-}
-
-// Fourteen columns stood as close in a wide window as they must in a small one.
-TEST(PaperTableTest, ManyColumnsStandApartWhereThereIsRoom) {
-    report::ReportTable wide;
-    wide.rows = {report::RowInfo{report::Source::own, "original", "tiny", {}}};
-    table::Row& row = wide.content.rows.emplace_back();
-    for (int column = 0; column < 14; ++column) {
-        wide.content.columns.push_back({"Heading " + std::to_string(column), table::Align::left});
-        row.cells.push_back(table::textCell("some words"));
-    }
-    PaperTable table("wide");
-    table.setTable(wide);
-    const auto gapAt = [&](int width) {
-        table.resize(width, 100);
-        table.grab();
-        table.layout()->activate();
-        const auto* next = table.findChild<QLabel*>("0,1");
-        int end = 0;  // of the first column, whose heading is wider than its cells
-        for (const QLabel* label : table.findChildren<QLabel*>())
-            if (label->x() < next->x()) end = std::max(end, label->geometry().right());
-        return next->x() - end;
-    };
-    table.grab();  // with the fonts of the theme
-    const int least = table.minimumSizeHint().width();
-    EXPECT_LE(gapAt(least), spacing::s);
-    EXPECT_GE(gapAt(least + 400), spacing::m);
-    EXPECT_EQ(table.minimumSizeHint().width(), least) << "it may become small again";
 }
 
 TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {

@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kIconSize = 12;
 constexpr int kFewColumns = 9;  // have room between them; fourteen fit a small window only closely
-constexpr int kGap = spacing::l, kLeastGap = spacing::xs;
 // Of a name: the widest table fits beside the navigation of a small window.
 constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
 
@@ -91,28 +90,6 @@ void PaperTable::setTable(const report::ReportTable& table, const RunNames& name
             if (!cell.number) setSpokenText(*m_labels[row][column], words);
         }
     }
-    spreadColumns();
-}
-
-int PaperTable::leastGap() const {
-    return int(m_columns.size()) <= kFewColumns ? kGap : kLeastGap;
-}
-
-QSize PaperTable::minimumSizeHint() const {
-    const int gaps = std::max(0, int(m_columns.size()) - 1);
-    return QWidget::minimumSizeHint() - QSize(gaps * (m_grid->horizontalSpacing() - leastGap()), 0);
-}
-
-// Many columns stand as far apart as a few do, where there is room.
-void PaperTable::spreadColumns() {
-    const int gaps = std::max(1, int(m_columns.size()) - 1), free = width() - minimumSizeHint().width();
-    const int gap = std::clamp(leastGap() + free / gaps, leastGap(), kGap);
-    if (gap != m_grid->horizontalSpacing()) m_grid->setHorizontalSpacing(gap);
-}
-
-void PaperTable::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    spreadColumns();
 }
 
 void PaperTable::clear() {
@@ -140,7 +117,7 @@ void PaperTable::build(const report::ReportTable& table) {
     int rowHeight = 0;  // even rows, with or without a button
     m_columns = table.content.columns;
     const int columns = int(m_columns.size());
-    m_grid->setHorizontalSpacing(leastGap());
+    m_grid->setHorizontalSpacing(columns <= kFewColumns ? spacing::l : spacing::xs);
     SpokenTable spoken;
     int line = 0;
     addRule(line++, columns, true);

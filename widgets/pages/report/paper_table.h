@@ -24,18 +24,10 @@ public:
     // "<row>,<column>"; headings do not count. `names`: of own models; without it they are called as in the report.
     void setTable(const report::ReportTable& table, const RunNames& names = {});
 
-    // With its columns as close as they may stand; given more width, they stand apart.
-    QSize minimumSizeHint() const override;
-
 signals:
     void missingClicked(const plateau::report::Missing& missing);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
-    int leastGap() const;  // between columns
-    void spreadColumns();
     bool hasShapeOf(const report::ReportTable& table) const;
     void build(const report::ReportTable& table);
     void clear();
