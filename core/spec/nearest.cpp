@@ -26,9 +26,15 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-std::string_view leaf(std::string_view name) {
+// A dotted name's section, empty where it has none, and its last part.
+struct Parts {
+    std::string_view section, leaf;
+};
+
+Parts partsOf(std::string_view name) {
     const auto dot = name.rfind('.');
-    return dot == std::string_view::npos ? name : name.substr(dot + 1);
+    if (dot == std::string_view::npos) return {{}, name};
+    return {name.substr(0, dot), name.substr(dot + 1)};
 }
 
 // A third of the letters may be wrong: beyond that it is another word, not a typing error.
@@ -41,13 +47,19 @@ bool isNear(std::size_t distance, std::string_view a, std::string_view b) {
 std::string nearest(std::string_view name, const std::vector<std::string>& candidates) {
     constexpr std::size_t kLongest = 80;  // a longer name is nobody's typing error
     if (name.size() > kLongest) return {};
+    const Parts typed = partsOf(name);
     std::size_t best = std::numeric_limits<std::size_t>::max();
     std::string found;
     for (const std::string& candidate : candidates) {
         const std::size_t whole = editDistance(name, candidate);
-        const std::size_t end = editDistance(leaf(name), leaf(candidate));
+        const Parts known = partsOf(candidate);
+        const std::size_t end = editDistance(typed.leaf, known.leaf);
         // The section alone makes no two names alike; a missing dot ("modelhidden") is one wrong letter.
-        if (whole > 1 && !isNear(end, leaf(name), leaf(candidate))) continue;
+        if (whole > 1 && !isNear(end, typed.leaf, known.leaf)) continue;
+        // Wrong in both parts is two mistakes: "operator_settings.form" means no "model.norm".
+        if (end > 0 && whole > 1 && !typed.section.empty() &&
+            !isNear(editDistance(typed.section, known.section), typed.section, known.section))
+            continue;
         // A right name in the wrong section ("model.steps") is nearer than a wrong name.
         const std::size_t distance = std::min(2 * whole, 2 * end + 1);
         if (distance < best) {

@@ -441,7 +441,8 @@ TEST(Draft, OnlyANearNameIsSuggested) {
         {"modelhidden", "model.hidden"},     {"sede", "seed"},
         {"model.opertor", "model.operator"}, {"train.weigth_decay", "train.weight_decay"}};
     for (const auto& [typed, field] : meant) EXPECT_EQ(nearestField(typed), field) << typed;
-    for (const char* typed : {"", "x", ".", "zz.zz", "typo", "foo", "train.xyz", "model.banana", "colour", "train."})
+    for (const char* typed : {"", "x", ".", "zz.zz", "typo", "foo", "train.xyz", "model.banana", "colour", "train.",
+                              "model.operator_settings.form"})
         EXPECT_EQ(nearestField(typed), "") << typed;
     EXPECT_EQ(nearestField(std::string(100000, 'x')), "");
     const std::vector<std::string> settings{"model.operator_settings.init", "model.operator_settings.layer"};
