@@ -3421,16 +3421,8 @@
         <translation>Kohärenz der Scores</translation>
     </message>
     <message>
-        <source>Heat of the scores</source>
-        <translation>Hitze der Scores</translation>
-    </message>
-    <message>
         <source>First birth of a head</source>
         <translation>Erste Geburt eines Kopfs</translation>
-    </message>
-    <message>
-        <source>Context share</source>
-        <translation>Anteil des Kontexts</translation>
     </message>
     <message>
         <source>Worth of choosing</source>
@@ -3622,18 +3614,6 @@
     <message>
         <source>heads: heat</source>
         <translation>Köpfe: Hitze</translation>
-    </message>
-    <message>
-        <source>Attention to the token before</source>
-        <translation>Attention auf das Token davor</translation>
-    </message>
-    <message>
-        <source>Attention to the token behind</source>
-        <translation>Attention auf das Token dahinter</translation>
-    </message>
-    <message>
-        <source>Standard deviation of a row&apos;s scores</source>
-        <translation>Standardabweichung der Scores einer Zeile</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -8949,20 +8929,24 @@ minus %3, %4</translation>
         <translation>Ähnlichkeit maskierter Stellen (Kosinus)</translation>
     </message>
     <message>
-        <source>Share of states from context</source>
-        <translation>Anteil der Zustände aus dem Kontext</translation>
+        <source>Context share</source>
+        <translation>Anteil des Kontexts</translation>
     </message>
     <message>
-        <source>Attention to the previous token</source>
-        <translation>Attention auf das vorige Token</translation>
+        <source>Attention to the token before</source>
+        <translation>Attention auf das Token davor</translation>
     </message>
     <message>
-        <source>Attention to the next token</source>
-        <translation>Attention auf das nächste Token</translation>
+        <source>Attention to the token behind</source>
+        <translation>Attention auf das Token dahinter</translation>
     </message>
     <message>
-        <source>Spread of scores</source>
-        <translation>Streuung der Scores</translation>
+        <source>Heat of the scores</source>
+        <translation>Hitze der Scores</translation>
+    </message>
+    <message>
+        <source>Heat of the scores (standard deviation)</source>
+        <translation>Hitze der Scores (Standardabweichung)</translation>
     </message>
     <message>
         <source>Worth</source>

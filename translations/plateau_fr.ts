@@ -3421,16 +3421,8 @@
         <translation>Cohérence des scores</translation>
     </message>
     <message>
-        <source>Heat of the scores</source>
-        <translation>Chaleur des scores</translation>
-    </message>
-    <message>
         <source>First birth of a head</source>
         <translation>Première naissance d’une tête</translation>
-    </message>
-    <message>
-        <source>Context share</source>
-        <translation>Part du contexte</translation>
     </message>
     <message>
         <source>Worth of choosing</source>
@@ -3622,18 +3614,6 @@
     <message>
         <source>heads: heat</source>
         <translation>têtes&#x202f;: chaleur</translation>
-    </message>
-    <message>
-        <source>Attention to the token before</source>
-        <translation>Attention au token précédent</translation>
-    </message>
-    <message>
-        <source>Attention to the token behind</source>
-        <translation>Attention au token suivant</translation>
-    </message>
-    <message>
-        <source>Standard deviation of a row&apos;s scores</source>
-        <translation>Écart type des scores d’une ligne</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -8949,20 +8929,24 @@ moins %3, %4</translation>
         <translation>Ressemblance des positions masquées (cosinus)</translation>
     </message>
     <message>
-        <source>Share of states from context</source>
-        <translation>Part des états due au contexte</translation>
+        <source>Context share</source>
+        <translation>Part du contexte</translation>
     </message>
     <message>
-        <source>Attention to the previous token</source>
+        <source>Attention to the token before</source>
         <translation>Attention au token précédent</translation>
     </message>
     <message>
-        <source>Attention to the next token</source>
+        <source>Attention to the token behind</source>
         <translation>Attention au token suivant</translation>
     </message>
     <message>
-        <source>Spread of scores</source>
-        <translation>Dispersion des scores</translation>
+        <source>Heat of the scores</source>
+        <translation>Chaleur des scores</translation>
+    </message>
+    <message>
+        <source>Heat of the scores (standard deviation)</source>
+        <translation>Chaleur des scores (écart type)</translation>
     </message>
     <message>
         <source>Worth</source>

@@ -3412,16 +3412,8 @@
         <translation>得分的一致性</translation>
     </message>
     <message>
-        <source>Heat of the scores</source>
-        <translation>得分的热度</translation>
-    </message>
-    <message>
         <source>First birth of a head</source>
         <translation>首个头的诞生</translation>
-    </message>
-    <message>
-        <source>Context share</source>
-        <translation>上下文占比</translation>
     </message>
     <message>
         <source>Worth of choosing</source>
@@ -3612,18 +3604,6 @@
     <message>
         <source>heads: heat</source>
         <translation>头：热度</translation>
-    </message>
-    <message>
-        <source>Attention to the token before</source>
-        <translation>对前一词元的注意力</translation>
-    </message>
-    <message>
-        <source>Attention to the token behind</source>
-        <translation>对后一词元的注意力</translation>
-    </message>
-    <message>
-        <source>Standard deviation of a row&apos;s scores</source>
-        <translation>一行得分的标准差</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -8908,20 +8888,24 @@ minus %3, %4</source>
         <translation>被掩码位置的相似度（余弦）</translation>
     </message>
     <message>
-        <source>Share of states from context</source>
-        <translation>状态中来自上下文的占比</translation>
+        <source>Context share</source>
+        <translation>上下文占比</translation>
     </message>
     <message>
-        <source>Attention to the previous token</source>
+        <source>Attention to the token before</source>
         <translation>对前一词元的注意力</translation>
     </message>
     <message>
-        <source>Attention to the next token</source>
+        <source>Attention to the token behind</source>
         <translation>对后一词元的注意力</translation>
     </message>
     <message>
-        <source>Spread of scores</source>
-        <translation>得分的离散度</translation>
+        <source>Heat of the scores</source>
+        <translation>得分的热度</translation>
+    </message>
+    <message>
+        <source>Heat of the scores (standard deviation)</source>
+        <translation>得分的热度（标准差）</translation>
     </message>
     <message>
         <source>Worth</source>

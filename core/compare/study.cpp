@@ -178,18 +178,22 @@ void compareWith(ColumnStudy& own, const ColumnStudy& baseline) {
     own.ratios[at(Cost::time)] = analysis::levelRatios(own.by_time, baseline.by_time, kRatioLevels);
 }
 
-// Halfway between where plateaus lie, or curves begin, and what every seed of every column reaches.
+// Halfway between where plateaus lie, or curves begin, and what every seed reaches of the columns that are over; while
+// none is, what the one that has come furthest has reached. What has just begun says nothing of where it will end.
 std::optional<double> proposedLevel(const Study& study) {
     const double sign = study.better == Better::lower ? 1 : -1;
-    std::optional<double> begin, end;
+    std::optional<double> begin, least, furthest;
     for (const ColumnStudy& column : study.columns) {
         if (column.is_of_other_text) continue;
         for (const analysis::Descent& seed : column.by_step) {
             if (!seed.best()) continue;
-            end = std::max(end.value_or(sign * *seed.best()), sign * *seed.best());
+            const double best = sign * *seed.best();
+            if (column.is_over) least = std::max(least.value_or(best), best);
+            furthest = std::min(furthest.value_or(best), best);
             begin = std::min(begin.value_or(sign * *seed.first()), sign * *seed.first());
         }
     }
+    const std::optional<double> end = least ? least : furthest;
     if (!begin || !end) return std::nullopt;
     for (const ColumnStudy& column : study.columns) {
         if (study.series != run::kEvalLoss && study.series != run::kTrainLoss) break;

@@ -28,6 +28,17 @@ TEST(CompareStudy, AColumnBesideItselfIsEqualInEverything) {
     EXPECT_LT(*study.proposed_level, 8);
 }
 
+// It had been proposed just below where the curves begin.
+TEST(CompareStudy, ARunThatHasJustBegunDoesNotSayWhereTheLineIs) {
+    const SeedInput done = seedOf("a", {0, 100, 200}, {8, 4, 2});
+    SeedInput begun = seedOf("b", {0, 10}, {8, 7.8});
+    begun.row.state = run::RunState::running;
+    EXPECT_EQ(compareRuns({{{done}, {begun}}, 0}).proposed_level, 5.0);
+    SeedInput further = done;
+    further.row.state = run::RunState::running;
+    EXPECT_EQ(compareRuns({{{begun}, {further}}, 0}).proposed_level, 5.0);
+}
+
 TEST(CompareStudy, EachCostHasItsOwnRatio) {
     const SeedInput plain = seedOf("a", {0, 100, 200}, {8, 4, 2});
     SeedInput quick = seedOf("b", {0, 50, 100}, {8, 4, 2}, 3);

@@ -37,7 +37,7 @@ TEST(MetricTexts, SeriesOfAFamilyAreNamedByIt) {
         EXPECT_FALSE(metricAxisTitle(text(family.id) + "x").isEmpty()) << family.id;
     }
     EXPECT_EQ(metricTitle("anatomy/loss/1-100"), QStringLiteral("Loss by kind of token · rank 1–100"));
-    EXPECT_EQ(metricTitle("anatomy/heat/1/3"), QStringLiteral("Spread of scores · Layer 1, head 3"));
+    EXPECT_EQ(metricTitle("anatomy/heat/1/3"), QStringLiteral("Heat of the scores · Layer 1, head 3"));
     EXPECT_EQ(metricTitle("anatomy/worth/layer/2"), QStringLiteral("Worth · Layer 2"));
     EXPECT_EQ(metricTitle("anatomy/worth/where"), QStringLiteral("Worth · choosing"));
     EXPECT_EQ(metricTitle("anatomy/mask_cosine/0"), QStringLiteral("Likeness of masked positions · Layer 0"));

@@ -11,7 +11,9 @@
 #include <QCoreApplication>
 
 #include "core/run/anatomy_series.h"
+#include "core/run/metrics.h"
 #include "widgets/models/anatomy_names.h"
+#include "widgets/models/metric_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -158,13 +160,13 @@ QString headQuantityName(HeadQuantity quantity) {
 QString headQuantityTitle(HeadQuantity quantity) {
     switch (quantity) {
         case HeadQuantity::previous:
-            return AnatomyTexts::tr("Attention to the token before");
+            return metricTitle(run::kAnatomyPrevious);
         case HeadQuantity::next:
-            return AnatomyTexts::tr("Attention to the token behind");
+            return metricTitle(run::kAnatomyNext);
         case HeadQuantity::heat:
             break;
     }
-    return AnatomyTexts::tr("Standard deviation of a row's scores");
+    return metricTitle(run::kAnatomyHeat);
 }
 
 QString headQuantityHelp(HeadQuantity quantity, bool isRanked) {
@@ -195,11 +197,11 @@ QString quantityName(Quantity quantity) {
         case Quantity::coherence:
             return AnatomyTexts::tr("Coherence of the scores");
         case Quantity::heat:
-            return AnatomyTexts::tr("Heat of the scores");
+            return metricTitle(run::kAnatomyHeat);
         case Quantity::birth:
             return AnatomyTexts::tr("First birth of a head");
         case Quantity::context_share:
-            return AnatomyTexts::tr("Context share");
+            return metricTitle(run::kAnatomyContextShare);
         case Quantity::worth_where:
             return AnatomyTexts::tr("Worth of choosing");
         case Quantity::kl_neighbours:
