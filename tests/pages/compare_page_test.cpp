@@ -634,7 +634,9 @@ TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
     ParallelCoordinates& parallel = *m_page->findChild<ParallelCoordinates*>();
     ASSERT_TRUE(waitUntil([&] { return parallel.kept().size() == 3; }));
     EXPECT_DOUBLE_EQ(parallel.place(0, 3).x(), parallel.width() - parallel.place(0, 0).x())
-        << "the last of operator, peak_lr, exit step, loss";
+        << "the last of operator, peak learning rate, exit step, loss";
+    EXPECT_TRUE(parallel.accessibleDescription().contains("Operator, Peak learning rate, Exit step"))
+        << "axes are called what Launch calls them: " << parallel.accessibleDescription().toStdString();
     picture(*m_page, "compare-settings");
 }
 

@@ -33,6 +33,14 @@ double distanceToSegment(const QPointF& point, const QPointF& from, const QPoint
 
 constexpr double kBrushWidth = 12, kFaint = 0.12;
 
+// In two lines where one is too short, and cut where two are.
+void paintTitle(QPainter& painter, const QString& title, const QRectF& room) {
+    constexpr int kFlags = Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap;
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const bool fits = room.adjusted(-1, -1, 1, 1).contains(metrics.boundingRect(room, kFlags, title));
+    painter.drawText(room, kFlags, fits ? title : metrics.elidedText(title, Qt::ElideMiddle, room.width()));
+}
+
 double lineHeight() {
     return QFontMetricsF(smallFont()).height();
 }
@@ -228,7 +236,7 @@ void ParallelCoordinates::keyPressEvent(QKeyEvent* event) {
 }
 
 QRectF ParallelCoordinates::area(const QSizeF& size) const {
-    const double above = 2 * lineHeight() + spacing::s, below = lineHeight() + spacing::m;
+    const double above = 3 * lineHeight() + spacing::s, below = lineHeight() + spacing::m;
     return QRectF(QPointF(), size).adjusted(56, above, -56, -below);
 }
 
@@ -255,7 +263,9 @@ void ParallelCoordinates::paintAxis(QPainter& painter, std::size_t axis, const Q
                          metrics.elidedText(text, Qt::ElideMiddle, width));
     };
     const double width = std::min(room - spacing::s, 2 * std::min(x, area.right() + 56 - x));
-    write(m_axes[axis].title, area.top() - 2 * lineHeight() - spacing::xs, theme.ink, width);
+    painter.setPen(theme.ink);
+    paintTitle(painter, m_axes[axis].title,
+               QRectF(x - width / 2, area.top() - 3 * lineHeight() - spacing::xs, width, 2 * lineHeight()));
     if (m_axes[axis].categories.isEmpty()) {
         write(valueText(axis, valueAt(axis, 1)), area.top() - lineHeight() - spacing::xs / 2.0, theme.inkSoft, width);
         write(valueText(axis, valueAt(axis, 0)), area.bottom() + spacing::xs, theme.inkSoft, width);

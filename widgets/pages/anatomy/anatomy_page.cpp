@@ -147,7 +147,7 @@ QLayout* AnatomyPage::makeFoot() {
     row->setSpacing(spacing::s);
     row->addWidget(m_notes, 1);
     row->addWidget(m_levelsOffer, 0, Qt::AlignTop);
-    row->addWidget(m_mend, 0, Qt::AlignTop);
+    row->addWidget(m_mend, 0, Qt::AlignTop | Qt::AlignRight);
     return row;
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/number_text.h"
+#include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/compare/compare_texts.h"
 
@@ -43,7 +44,7 @@ Axis numericAxis(const QString& title, std::vector<double> values) {
 
 // Nothing for a setting with so many different words that places on an axis would say nothing.
 std::optional<Axis> axisOf(const std::string& name, const std::vector<store::RunRow>& rows) {
-    const QString title = QString::fromStdString(name.substr(name.rfind('.') + 1));
+    const QString title = withoutUnit(settingLabel(name));
     std::vector<double> numbers;
     std::set<std::string> words;
     bool isNumeric = true;
