@@ -130,6 +130,7 @@ private:
         log("failed: " + describe(error));
         json details = {{"message", error.message}, {"code", toString(error.code)}};
         if (!error.context.empty()) details["context"] = error.context;
+        if (!error.advice.empty()) details["advice"] = error.advice;
         // The disk may be full or gone; the error itself is what the caller must hear of.
         if (append(run::EventType::failed, {}, std::move(details))) (void)flush();
         return error;

@@ -47,11 +47,12 @@ TextSeen seenIn(std::string_view text, bool isWellFormed) {
 
 Status checkIsText(const TextSeen& seen, Reading reading, const std::string& path) {
     const std::string place = seen.fault ? path + "@" + std::to_string(*seen.fault) : path;
-    if (isLatin1(seen, reading))
+    const bool is_binary = seen.zeros > seen.bytes / 1000, is_refused = seen.malformed > seen.bytes / 100;
+    if (!is_binary && isLatin1(seen, is_refused ? Reading::isDone : reading))
         return Error{ErrorCode::notText,
                      "the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, \"ANSI\")", place,
                      "convert it with iconv -f WINDOWS-1252 -t UTF-8"};
-    if (seen.zeros <= seen.bytes / 1000 && seen.malformed <= seen.bytes / 100) return Done{};
+    if (!is_binary && !is_refused) return Done{};
     return Error{ErrorCode::notText, "the input is not UTF-8 text", place,
                  "give text files; convert another encoding with iconv -t UTF-8"};
 }

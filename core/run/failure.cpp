@@ -11,7 +11,7 @@ Failure failureOf(const Event& event) {
         const auto found = event.details.find(name);
         return found != event.details.end() && found->is_string() ? found->get<std::string>() : std::string();
     };
-    return {text("message"), errorCodeOf(text("code"))};
+    return {text("message"), errorCodeOf(text("code")), text("context"), text("advice")};
 }
 
 }  // namespace plateau::run

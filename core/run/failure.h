@@ -12,6 +12,7 @@ namespace plateau::run {
 struct Failure {
     std::string message;            // empty where the event has none
     std::optional<ErrorCode> code;  // nothing where it has none, or one that is not known here
+    std::string context, advice;    // empty where the event has none
 };
 Failure failureOf(const Event& event);
 

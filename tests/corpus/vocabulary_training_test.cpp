@@ -73,6 +73,13 @@ TEST(VocabularyTraining, NamesTheByteThatIsNoText) {
     EXPECT_EQ(made.error().code, ErrorCode::notText);
     EXPECT_EQ(made.error().context, (shop / "latin.txt").string() + "@" + std::to_string(song().size() + 3));
     EXPECT_NE(made.error().message.find("Latin-1"), std::string::npos);
+    // Where it is most of the text too, which is refused before its end.
+    std::string accents;
+    for (int i = 0; i < 300; ++i) accents += "caf\xE9 na\xEFve\n";
+    write(shop / "accents.txt", accents);
+    const auto refused = trainVocabulary(requestOf(shop / "accents.txt"), {});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_NE(refused.error().message.find("Latin-1"), std::string::npos) << refused.error().message;
 }
 
 }  // namespace

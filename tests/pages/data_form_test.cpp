@@ -272,6 +272,21 @@ TEST_F(DataFormTest, BesideABrokenFileTheEstimateAsksForNone) {
     EXPECT_FALSE(estimate().contains("Choose files")) << estimate().toStdString();
 }
 
+// The build had been started, and met the same error.
+TEST_F(DataFormTest, WhatTheEstimateCannotReadIsNotBuilt) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    const fs::path latin = input() / "latin.txt";
+    std::ofstream(latin) << "caf\xE9\n";
+    addByTyping(QString::fromStdString(latin.string()));
+    EXPECT_TRUE(waitUntil([&] { return form().isSettled() && !start()->isEnabled(); }));
+    EXPECT_TRUE(start()->toolTip().contains("convert it with iconv")) << start()->toolTip().toStdString();
+    auto* list = form().findChild<InputList*>()->findChild<QListWidget*>();
+    list->setCurrentRow(1);
+    QTest::keyClick(list, Qt::Key_Delete);
+    EXPECT_TRUE(startable()) << start()->toolTip().toStdString();
+}
+
 TEST_F(DataFormTest, ACorpusThatDoesNotFitTheDiskIsNotStarted) {
     fillIn();
     ASSERT_TRUE(startable());

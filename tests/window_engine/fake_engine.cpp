@@ -160,8 +160,13 @@ Result<protocol::DoctorAnswer> doctor(const protocol::DoctorQuestion&) {
     return answer;
 }
 
-// A sample is a tenth of everything; how many samples there are tells which question was answered.
+// A sample is a tenth of everything; how many samples there are tells which question was answered. A file latin.txt is
+// Latin-1.
 Result<CorpusEstimateAnswer> corpusEstimate(const CorpusEstimateQuestion& question) {
+    for (const std::string& file : question.files) {
+        if (file.ends_with("latin.txt"))
+            return Error{ErrorCode::notText, "the input is Latin-1", file + "@3", "convert it with iconv"};
+    }
     CorpusEstimateAnswer answer;
     answer.total_bytes = 1'000'000'000;
     answer.sampled = {.bytes = 100'000'000, .text_bytes = 300'000'000, .documents = 1000};

@@ -1,7 +1,12 @@
 #include "app/workbench/tip_wrap.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include <QApplication>
+#include <QCursor>
 #include <QLabel>
+#include <QScreen>
 #include <QTest>
 #include <QToolTip>
 #include <QWidget>
@@ -37,6 +42,29 @@ TEST(TipWrap, ALongTipHasSeveralLinesAndAShortOneKeepsItsWidth) {
     QToolTip::showText(widget.mapToGlobal(QPoint(14, 14)), sentence.repeated(7), &widget);
     EXPECT_LT(shownTip()->width(), 700);
     QToolTip::hideText();
+    qApp->removeEventFilter(&wrap);
+}
+
+// It stood at the left edge of the screen, where one line of it had found the most room.
+TEST(TipWrap, ALongTipStaysByTheMouse) {
+    TipWrap wrap;
+    qApp->installEventFilter(&wrap);
+    QWidget widget;
+    widget.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
+    const QRect screen = widget.screen()->availableGeometry();
+    const QString words = QStringLiteral("Heads of two seeds are not the same, so they stand in order. ").repeated(6);
+    for (const QPoint mouse : {screen.center() - QPoint(screen.width() / 4, 0), screen.bottomRight() - QPoint(9, 9)}) {
+        QCursor::setPos(mouse);
+        QToolTip::showText(mouse, words, &widget);
+        ASSERT_TRUE(shownTip());
+        const QRect tip = shownTip()->geometry();
+        EXPECT_TRUE(screen.contains(tip));
+        EXPECT_LE(std::abs(std::min(mouse.x(), screen.right() - tip.width()) - tip.left()), 4);
+        EXPECT_FALSE(tip.contains(mouse));
+        QToolTip::hideText();
+        ASSERT_TRUE(QTest::qWaitFor([] { return shownTip() == nullptr; }));
+    }
     qApp->removeEventFilter(&wrap);
 }
 

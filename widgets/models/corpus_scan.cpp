@@ -227,7 +227,7 @@ void CorpusScan::readLog(const CorpusRow& row, Known& known) {
             if (event.type != run::EventType::failed) continue;
             const run::Failure failure = run::failureOf(event);
             known.failure = failure.code
-                                ? withKind(*failure.code, QString::fromStdString(failure.message)).toStdString()
+                                ? words({*failure.code, failure.message, failure.context, failure.advice})
                                 : failure.message;
         }
         if (!batch->more) return;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QPainter>
+#include <QTextOption>
 
 #include "widgets/pages/data/corpus_list_model.h"
 #include "widgets/pages/data/corpus_texts.h"
@@ -107,8 +108,9 @@ void CorpusCardDelegate::paintFacts(QPainter& painter, QRectF place, const Corpu
         const double line = painter.fontMetrics().lineSpacing();
         place.setHeight(line * std::floor(place.height() / line));
         painter.setClipRect(place);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere,
-                         QString::fromStdString(row.problem));
+        QTextOption lines(Qt::AlignLeft | Qt::AlignTop);
+        lines.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        painter.drawText(place, QString::fromStdString(row.problem), lines);
         return;
     }
     if (hasBar(row)) paintBar(painter, next(), *row.progress->share(), theme.*corpusStateToken(row.state));

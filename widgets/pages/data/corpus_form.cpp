@@ -55,6 +55,21 @@ std::vector<std::string> namesOf(const CorpusLibrary& library) {
     return names;
 }
 
+// Whether the build would meet that error too: the estimate reads what the build reads.
+bool isOfInput(const Error& error) {
+    switch (error.code) {
+        case ErrorCode::notFound:
+        case ErrorCode::unreadable:
+        case ErrorCode::notText:
+        case ErrorCode::empty:
+        case ErrorCode::malformed:
+        case ErrorCode::newerVersion:
+            return true;
+        default:
+            return false;
+    }
+}
+
 template <typename Choice>
 void readChoice(const FieldRow& row, Choice& choice) {
     choice = spec::choiceOf<Choice>(row.value().toStdString()).value_or(choice);
@@ -397,7 +412,10 @@ void CorpusForm::updateButtons() {
     QString against = m_problem;
     if (against.isEmpty() && m_check->isLooking()) against = tr("Looking at the files");
     const bool isEstimated = against.isEmpty() && !m_asked->isAsking();
-    if (isEstimated) against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
+    const Error* refused = isEstimated ? m_asked->error() : nullptr;
+    if (refused && isOfInput(*refused)) against = errorText(*refused);
+    if (isEstimated && against.isEmpty())
+        against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
     const auto fewer = isEstimated ? CorpusEstimateCard::fewerHeldOut(m_asked->answer()) : std::nullopt;
     m_fewer->setVisible(fewer.has_value());
     if (fewer) m_fewer->setText(tr("Hold out %1").arg(groupedNumber(double(*fewer))));
