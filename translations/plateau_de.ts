@@ -156,11 +156,11 @@
     </message>
     <message>
         <source>field.train.lr_scale</source>
-        <translation>Faktor der Lernrate nach Teil des Modells, etwa scores, oder nach Muster des Parameternamens.</translation>
+        <translation>Faktoren der Lernrate nach Teil des Modells oder Muster des Parameternamens, wie {&quot;scores&quot;: 2}.</translation>
     </message>
     <message>
         <source>field.train.freeze_until</source>
-        <translation>Schritte, für die ein Teil des Modells bleibt, wie er begonnen hat, etwa scores oder ffn@0-1.</translation>
+        <translation>Schritte, für die Teile des Modells bleiben, wie sie begonnen haben, wie {&quot;scores&quot;: 1000, &quot;ffn@0-1&quot;: 500}.</translation>
     </message>
     <message>
         <source>field.train.stop_after_exit</source>
@@ -915,10 +915,6 @@
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <source>%1 samples</source>
-        <translation>%1 Beispiele</translation>
-    </message>
-    <message>
         <source>tokens in them</source>
         <translation>Tokens darin</translation>
     </message>
@@ -963,12 +959,12 @@
         <translation>Von Dokumenten abgeschnitten, die über der Grenze liegen</translation>
     </message>
     <message>
-        <source>For training</source>
-        <translation>Zum Trainieren</translation>
+        <source>Samples for training</source>
+        <translation>Beispiele für das Training</translation>
     </message>
     <message>
-        <source>For evaluation</source>
-        <translation>Zur Auswertung</translation>
+        <source>Samples for evaluation</source>
+        <translation>Beispiele für die Evaluation</translation>
     </message>
     <message>
         <source>Text read</source>
@@ -1653,6 +1649,10 @@
     <message>
         <source>Known failures</source>
         <translation>Bekannte Fehler</translation>
+    </message>
+    <message>
+        <source>Must be written as %1</source>
+        <translation>Muss geschrieben sein wie %1</translation>
     </message>
 </context>
 <context>
@@ -8218,8 +8218,8 @@
         <translation>Zu viele Varianten</translation>
     </message>
     <message>
-        <source>Not name=value: %1</source>
-        <translation>Kein Name=Wert: %1</translation>
+        <source>“%1” is not name=value, such as train.peak_lr=2e-4</source>
+        <translation>„%1“ ist nicht name=wert, wie train.peak_lr=2e-4</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -8299,6 +8299,10 @@
     <message>
         <source>The corpus has a vocabulary of its own</source>
         <translation>Das Korpus hat ein eigenes Vokabular</translation>
+    </message>
+    <message>
+        <source>%1 · other than %2</source>
+        <translation>%1 · anders als %2</translation>
     </message>
 </context>
 <context>
@@ -8404,6 +8408,18 @@
     <message>
         <source>Takes some seconds; it is offered below then</source>
         <translation>Dauert einige Sekunden; danach steht er unten zur Wahl</translation>
+    </message>
+    <message>
+        <source>The form is filled in anew</source>
+        <translation>Das Formular ist neu ausgefüllt</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Measuring this machine</source>
+        <translation>Dieser Rechner wird vermessen</translation>
     </message>
 </context>
 <context>
@@ -11014,8 +11030,8 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
         <translation>Seed</translation>
     </message>
     <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
     </message>
     <message>
         <source>There is no sample in this split.</source>

@@ -156,11 +156,11 @@
     </message>
     <message>
         <source>field.train.lr_scale</source>
-        <translation>Facteur du taux d’apprentissage par partie du modèle, par exemple scores, ou par motif de nom de paramètre.</translation>
+        <translation>Facteurs du taux d’apprentissage par partie du modèle ou motif de nom de paramètre, comme {&quot;scores&quot;: 2}.</translation>
     </message>
     <message>
         <source>field.train.freeze_until</source>
-        <translation>Pas pendant lesquels une partie du modèle reste comme au départ, par exemple scores ou ffn@0-1.</translation>
+        <translation>Pas pendant lesquels des parties du modèle restent comme au départ, comme {&quot;scores&quot;: 1000, &quot;ffn@0-1&quot;: 500}.</translation>
     </message>
     <message>
         <source>field.train.stop_after_exit</source>
@@ -915,10 +915,6 @@
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <source>%1 samples</source>
-        <translation>%1 exemples</translation>
-    </message>
-    <message>
         <source>tokens in them</source>
         <translation>tokens contenus</translation>
     </message>
@@ -963,12 +959,12 @@
         <translation>Coupés de documents dépassant la limite</translation>
     </message>
     <message>
-        <source>For training</source>
-        <translation>Pour l’entraînement</translation>
+        <source>Samples for training</source>
+        <translation>Échantillons pour l’entraînement</translation>
     </message>
     <message>
-        <source>For evaluation</source>
-        <translation>Pour l’évaluation</translation>
+        <source>Samples for evaluation</source>
+        <translation>Échantillons pour l’évaluation</translation>
     </message>
     <message>
         <source>Text read</source>
@@ -1653,6 +1649,10 @@
     <message>
         <source>Known failures</source>
         <translation>Échecs connus</translation>
+    </message>
+    <message>
+        <source>Must be written as %1</source>
+        <translation>Doit s’écrire comme %1</translation>
     </message>
 </context>
 <context>
@@ -8218,8 +8218,8 @@
         <translation>Trop de variantes</translation>
     </message>
     <message>
-        <source>Not name=value: %1</source>
-        <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
+        <source>“%1” is not name=value, such as train.peak_lr=2e-4</source>
+        <translation>« %1 » n’est pas nom=valeur, comme train.peak_lr=2e-4</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -8299,6 +8299,10 @@
     <message>
         <source>The corpus has a vocabulary of its own</source>
         <translation>Le corpus a son propre vocabulaire</translation>
+    </message>
+    <message>
+        <source>%1 · other than %2</source>
+        <translation>%1 · autre que %2</translation>
     </message>
 </context>
 <context>
@@ -8404,6 +8408,18 @@
     <message>
         <source>Takes some seconds; it is offered below then</source>
         <translation>Prend quelques secondes&#x202f;; il est ensuite proposé ci-dessous</translation>
+    </message>
+    <message>
+        <source>The form is filled in anew</source>
+        <translation>Le formulaire est rempli de nouveau</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler l’action</translation>
+    </message>
+    <message>
+        <source>Measuring this machine</source>
+        <translation>Mesure de cette machine</translation>
     </message>
 </context>
 <context>
@@ -11014,8 +11030,8 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
         <translation>Graine</translation>
     </message>
     <message>
-        <source>of %1</source>
-        <translation>sur %1</translation>
+        <source>up to %1</source>
+        <translation>jusqu’à %1</translation>
     </message>
     <message>
         <source>There is no sample in this split.</source>

@@ -156,11 +156,11 @@
     </message>
     <message>
         <source>field.train.lr_scale</source>
-        <translation>按模型部分（例如 scores）或参数名模式设置的学习率倍数。</translation>
+        <translation>按模型部分或参数名模式设置的学习率倍数，例如 {&quot;scores&quot;: 2}。</translation>
     </message>
     <message>
         <source>field.train.freeze_until</source>
-        <translation>模型的某一部分保持初始状态的步数，例如 scores 或 ffn@0-1。</translation>
+        <translation>模型的某些部分保持初始状态的步数，例如 {&quot;scores&quot;: 1000, &quot;ffn@0-1&quot;: 500}。</translation>
     </message>
     <message>
         <source>field.train.stop_after_exit</source>
@@ -915,10 +915,6 @@
         <translation>%1%</translation>
     </message>
     <message>
-        <source>%1 samples</source>
-        <translation>%1 个样本</translation>
-    </message>
-    <message>
         <source>tokens in them</source>
         <translation>所含词元</translation>
     </message>
@@ -963,12 +959,12 @@
         <translation>从超长文档上切下</translation>
     </message>
     <message>
-        <source>For training</source>
-        <translation>用于训练</translation>
+        <source>Samples for training</source>
+        <translation>训练样本</translation>
     </message>
     <message>
-        <source>For evaluation</source>
-        <translation>用于评估</translation>
+        <source>Samples for evaluation</source>
+        <translation>评估样本</translation>
     </message>
     <message>
         <source>Text read</source>
@@ -1653,6 +1649,10 @@
     <message>
         <source>Known failures</source>
         <translation>已知未通过</translation>
+    </message>
+    <message>
+        <source>Must be written as %1</source>
+        <translation>必须写成 %1 的形式</translation>
     </message>
 </context>
 <context>
@@ -8181,8 +8181,8 @@
         <translation>变体过多</translation>
     </message>
     <message>
-        <source>Not name=value: %1</source>
-        <translation>不是 名称=值：%1</translation>
+        <source>“%1” is not name=value, such as train.peak_lr=2e-4</source>
+        <translation>“%1”不是 name=value 的形式，例如 train.peak_lr=2e-4</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -8261,6 +8261,10 @@
     <message>
         <source>The corpus has a vocabulary of its own</source>
         <translation>该语料库自带词表</translation>
+    </message>
+    <message>
+        <source>%1 · other than %2</source>
+        <translation>%1 · 与 %2 不同</translation>
     </message>
 </context>
 <context>
@@ -8364,6 +8368,18 @@
     <message>
         <source>Takes some seconds; it is offered below then</source>
         <translation>需要数秒；之后会在下方提供</translation>
+    </message>
+    <message>
+        <source>The form is filled in anew</source>
+        <translation>表单已重新填写</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Measuring this machine</source>
+        <translation>正在测量这台机器</translation>
     </message>
 </context>
 <context>
@@ -10953,8 +10969,8 @@ The operator was known to fail checks: %2</source>
         <translation>种子</translation>
     </message>
     <message>
-        <source>of %1</source>
-        <translation>共 %1</translation>
+        <source>up to %1</source>
+        <translation>至 %1</translation>
     </message>
     <message>
         <source>There is no sample in this split.</source>

@@ -9,6 +9,8 @@ namespace {
 
 using Fixes = std::vector<FieldFix>;
 
+constexpr std::int64_t kWarmupOf = 10;  // of so many steps one warms up
+
 // Only what the field itself may be: a length beyond all positions is mended by a shorter one alone.
 void addIfPossible(Fixes& fixes, const std::string& field, const std::string& value) {
     const FieldInfo* info = findField(field);
@@ -39,8 +41,12 @@ std::vector<FieldFix> fixesOf(const FieldError& error) {
             break;
         case FieldProblem::otherLength:
         case FieldProblem::tooFewPositions:
-        case FieldProblem::warmupTooLong:
             addIfPossible(fixes, error.field, error.expected);
+            break;
+        case FieldProblem::warmupTooLong:
+            // All steps would be possible, but then the rate never falls.
+            if (const auto steps = numberIn<std::int64_t>(error.expected))
+                addIfPossible(fixes, error.field, std::to_string(std::max<std::int64_t>(1, *steps / kWarmupOf)));
             break;
         case FieldProblem::notDivisible:
             addWidth(fixes, error);

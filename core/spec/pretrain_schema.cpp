@@ -66,9 +66,9 @@ void addTraining(Schema<RunSpec>& schema) {
                  "Samples per forward pass; 0 = the batch.")
         .number("train.peak_lr", 1e-12, 10, PLATEAU_AT(train.peak_lr), "Highest learning rate.")
         .numberMap("train.lr_scale", 0, 1e6, PLATEAU_AT(train.lr_scale),
-                   "Factor of the learning rate by part of the model, as scores, or by parameter-name pattern.")
+                   "Factors of the learning rate by part of the model or parameter-name pattern, as {\"scores\": 2}.")
         .numberMap("train.freeze_until", 0, kMaxSteps, PLATEAU_AT(train.freeze_until),
-                   "Steps for which a part of the model stays as it started, as scores or ffn@0-1.")
+                   "Steps for which parts of the model stay as they started, as {\"scores\": 1000, \"ffn@0-1\": 500}.")
         .silent()
         .integer("train.warmup_steps", 0, kMaxSteps, PLATEAU_AT(train.warmup_steps), "Steps until the highest rate.")
         .choice("train.schedule", {Schedule::linear, Schedule::constant, Schedule::budgetTriangle2},

@@ -9,6 +9,7 @@
 
 #include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/forms/unbroken_text.h"
 #include "widgets/pages/launch/operator_cards.h"
 
@@ -48,12 +49,43 @@ TEST_F(LaunchPageTest, FieldsWithoutEffectAreDisabledAndSayWhy) {
 TEST_F(LaunchPageTest, OneHourOnThisMachineIsMeasuredAndFilledIn) {
     QTest::mouseClick(button("template-one-hour"), Qt::LeftButton);
     EXPECT_EQ(row("train.budget_seconds")->value(), "3600");
+    EXPECT_FALSE(button("start")->isEnabled()) << "the form is about to be filled in";
     ASSERT_TRUE(waitUntil([this] { return row("train.batch")->value() == "64"; }));
     const study::Choice choice = support::childOf<LaunchForm>(*m_page).choice();
     EXPECT_EQ(choice.fields.at("model.size"), "mini");
     EXPECT_EQ(choice.operators.size(), 3U);
     EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
     picture(*m_page, "launch-one-hour");
+}
+
+// A click on a template had put the built-in text in place of the own one, and taken the rest for good.
+TEST_F(LaunchPageTest, ATemplateKeepsTheOwnTextAndCanBeUndone) {
+    row("data.corpus")->choose("/data/mine");
+    type("train.steps", "77");
+    QTest::mouseClick(button("template-one-hour"), Qt::LeftButton);
+    EXPECT_EQ(row("data.corpus")->value(), "/data/mine");
+    EXPECT_NE(row("train.steps")->value(), "77");
+    QTest::mouseClick(button("template-demo"), Qt::LeftButton);
+    EXPECT_EQ(row("data.corpus")->value(), "demo") << "which it is about";
+    type("train.steps", "78");
+    QTest::mouseClick(button("template-one-hour"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([this] { return row("train.batch")->value() == "64"; }));
+    auto& undo = support::childOf<QPushButton>(support::childOf<MessageBar>(*m_page));
+    ASSERT_TRUE(undo.isVisible());
+    QTest::mouseClick(&undo, Qt::LeftButton);
+    EXPECT_EQ(row("train.steps")->value(), "78");
+    EXPECT_FALSE(undo.isVisible());
+}
+
+TEST_F(LaunchPageTest, ASizeThatTheRecipeChangesIsSaidToBeAnother) {
+    const auto isSaid = [this] {
+        const auto labels = m_page->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QLatin1String("width 64")) &&
+                   label->text().contains(QLatin1String("other than tiny"));
+        });
+    };
+    EXPECT_TRUE(isSaid());
 }
 
 TEST_F(LaunchPageTest, AWrongStepCountIsToldBesideItsField) {

@@ -31,7 +31,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_label(new QLabel(thi
 
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     connect(m_button, &QPushButton::clicked, this, [this] {
-        if (m_action) m_action();
+        if (const auto action = m_action) action();  // which may show another message
     });
     setSpokenRole(*this, QAccessible::AlertMessage);
     hide();

@@ -175,7 +175,7 @@ void SampleBrowser::updateRange() {
     const qint64 samples = samplesOf(m_split->currentData().toString());
     const QSignalBlocker quiet(m_index);
     m_index->setMaximum(int(std::clamp<qint64>(samples - 1, 0, std::numeric_limits<int>::max())));
-    m_total->setText(tr("of %1").arg(groupedNumber(double(samples))));
+    m_total->setText(tr("up to %1").arg(groupedNumber(double(std::max<qint64>(samples - 1, 0)))));
     for (QWidget* part : {static_cast<QWidget*>(m_index), static_cast<QWidget*>(m_random)})
         part->setEnabled(samples > 0);
 }

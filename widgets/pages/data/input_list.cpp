@@ -1,5 +1,7 @@
 #include "widgets/pages/data/input_list.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -185,7 +187,9 @@ void InputList::addTyped() {
 void InputList::removeSelected() {
     const QList<QListWidgetItem*> selected = m_list->selectedItems();
     if (selected.isEmpty()) return;
+    const int first = m_list->row(selected.front());
     qDeleteAll(selected);
+    if (m_list->count() > 0) m_list->setCurrentRow(std::min(first, m_list->count() - 1));
     updateState();
     emit edited();
 }

@@ -70,7 +70,7 @@ void addSplit(std::vector<ReportLine>& lines, const json& document, const char* 
     const auto samples = double(countIn(document, {split, "samples"}));
     const auto left = double(countIn(document, {split, "dropped_tokens"}));
     const auto tokens = double(countIn(document, {split, "tokens"}));
-    lines.push_back(line(name, CorpusReportText::tr("%1 samples").arg(grouped(samples))));
+    lines.push_back(counted(name, samples));
     lines.push_back(counted(CorpusReportText::tr("tokens in them"), tokens, {}, {}, true));
     if (left > 0)
         lines.push_back(counted(CorpusReportText::tr("tokens left over"), left, percent(left, tokens + left),
@@ -97,8 +97,8 @@ std::vector<ReportLine> reportLines(const CorpusRow& row) {
     if (const auto split = double(countIn(document, {"documents", "split"})); split > 0)
         lines.push_back(counted(CorpusReportText::tr("Pieces of split documents"), split, {},
                                 CorpusReportText::tr("Cut off documents that are longer than the limit")));
-    addSplit(lines, document, "train", CorpusReportText::tr("For training"));
-    if (heldOut > 0) addSplit(lines, document, "held_out", CorpusReportText::tr("For evaluation"));
+    addSplit(lines, document, "train", CorpusReportText::tr("Samples for training"));
+    if (heldOut > 0) addSplit(lines, document, "held_out", CorpusReportText::tr("Samples for evaluation"));
     lines.push_back(line(CorpusReportText::tr("Text read"), bytesText(double(countIn(document, {"text_bytes"})))));
     lines.push_back(line(CorpusReportText::tr("On disk"), bytesText(double(row.disk_bytes))));
     return lines;

@@ -146,6 +146,7 @@ void LaunchForm::buildTraining() {
         tr("Runs that differ in something else, separated by |: init=identity | init=normal(1), or "
            "operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | "
            "train.peak_lr=2e-4. Empty: none"));
+    m_variants->setPlaceholder(QStringLiteral("init=identity | init=normal(1)"));
     m_variants->setMarksChange(false);
     m_variants->setDefault({});
     adopt(m_training);
@@ -360,7 +361,11 @@ void LaunchForm::updateShape(const study::Plan& plan) {
     const QString note = model.pattern.empty()
                              ? tr("%1 layers · width %2 · %3 heads · one run for each operator")
                              : tr("%1 layers · width %2 · %3 heads · the pattern chooses the operators");
-    m_model->setNote(note.arg(model.layers).arg(model.hidden).arg(model.heads));
+    const auto size = std::ranges::find(m_catalogue.sizes, model.size, &spec::SizeInfo::id);
+    const bool isOther = size != m_catalogue.sizes.end() && (size->layers != model.layers ||
+                                                             size->hidden != model.hidden || size->heads != model.heads);
+    const QString shape = note.arg(model.layers).arg(model.hidden).arg(model.heads);
+    m_model->setNote(isOther ? tr("%1 · other than %2").arg(shape, q(model.size)) : shape);
 }
 
 std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside) {
@@ -396,7 +401,8 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     if (plan.variant_error)
         note(m_variants, "variants",
              plan.variant_error->empty() ? tr("Too many variants")
-                                         : tr("Not name=value: %1").arg(q(*plan.variant_error)),
+                                         : tr("“%1” is not name=value, such as train.peak_lr=2e-4")
+                                               .arg(q(*plan.variant_error)),
              {});
     for (const OutsideProblem& problem : outside) note(row(problem.field), problem.field, problem.text, problem.mends);
 

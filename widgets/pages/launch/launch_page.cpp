@@ -59,6 +59,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     m_samples = new SampleCheck(this);
     m_fit = new Asked<protocol::FitQuestion>(m_context.engine, this);
     connect(m_fit, &Asking::answered, this, &LaunchPage::takeFit);
+    connect(m_fit, &Asking::stateChanged, this, &LaunchPage::update);
     connect(m_templates, &TemplateChips::chosen, this, &LaunchPage::useTemplate);
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
     connect(m_form, &LaunchForm::fieldShown, this, [this](QWidget* field) { m_scroll->ensureWidgetVisible(field); });
@@ -172,20 +173,46 @@ bool LaunchPage::keepShipped(const study::Choice& choice) {
     return keeps;
 }
 
+// A template that names no text is about any.
+study::Choice LaunchPage::withOwnText(study::Choice choice) const {
+    if (choice.fields.contains("data.corpus")) return choice;
+    const study::FieldTexts typed = m_form->choice().fields;
+    for (const char* field : {"data.corpus", "data.vocab"})
+        if (const auto it = typed.find(field); it != typed.end()) choice.fields.insert(*it);
+    return choice;
+}
+
+// Nothing that somebody chose is lost by a click.
+void LaunchPage::offerUndo() {
+    if (!m_before) return;
+    m_bar->setAction(tr("Undo"), [this, before = *m_before] {
+        m_form->setChoice(before);
+        m_bar->hide();
+    });
+}
+
 void LaunchPage::useTemplate(const study::Template& entry) {
     m_fit->cancel();
     m_bar->hide();
-    m_form->setChoice(entry.choice);
+    const study::Choice before = m_form->choice(), filled = withOwnText(entry.choice);
+    m_before = before != m_filledIn ? std::optional(before) : std::nullopt;
+    m_form->setChoice(filled);
+    m_filledIn = m_form->choice();
     // Once more when operators that ship as files are offered.
-    if (keepShipped(entry.choice)) m_remembered = entry.choice;
-    if (!entry.fit || m_plan.runs.empty()) return;
-    m_fit->ask({protocol::PretrainForm::of(m_plan.runs.front().draft.fields)});
-    m_bar->showMessage(MessageBar::Kind::information, tr("Measuring which model and batch suit this machine"),
-                       tr("Takes about a minute; the form is filled in then"));
-    m_bar->setAction(tr("Cancel"), [this] {
-        m_fit->cancel();
-        m_bar->hide();
-    });
+    if (keepShipped(filled)) m_remembered = filled;
+    if (entry.fit && !m_plan.runs.empty()) {
+        m_fit->ask({protocol::PretrainForm::of(m_plan.runs.front().draft.fields)});
+        m_bar->showMessage(MessageBar::Kind::information, tr("Measuring which model and batch suit this machine"),
+                           tr("Takes about a minute; the form is filled in then"));
+        m_bar->setAction(tr("Cancel"), [this, before] {
+            m_fit->cancel();
+            m_form->setChoice(before);
+            m_bar->hide();
+        });
+    } else if (m_before && m_filledIn != before) {
+        m_bar->showMessage(MessageBar::Kind::information, tr("The form is filled in anew"));
+        offerUndo();
+    }
 }
 
 void LaunchPage::takeFit() {
@@ -197,6 +224,7 @@ void LaunchPage::takeFit() {
     choice.fields["model.size"] = fit.size;
     choice.fields["train.batch"] = std::to_string(fit.batch);
     m_form->setChoice(choice);
+    m_filledIn = m_form->choice();
     m_bar->showMessage(MessageBar::Kind::information,
                        tr("%1 with a batch of %2: about %3 tokens a second here")
                            .arg(QString::fromStdString(fit.size))
@@ -205,6 +233,7 @@ void LaunchPage::takeFit() {
                        tr("%1 tokens in %2 steps within %3, with the operator %4")
                            .arg(siNumber(fit.tokens), groupedNumber(fit.steps), durationText(fit.seconds),
                                 QString::fromStdString(choice.operators.empty() ? "" : choice.operators.front())));
+    offerUndo();
 }
 
 void LaunchPage::addOperator(const QString& file) {
@@ -292,6 +321,7 @@ void LaunchPage::takeCatalogue() {
         m_form->setChoice(*m_remembered);
     else if (first && !templates.empty())
         m_form->setChoice(templates.front().choice);
+    if (first) m_filledIn = templates.empty() || m_remembered ? study::Choice() : m_form->choice();
     if (m_context.engine.ownOperators().isLoaded()) m_remembered.reset();
     if (isVisible()) takeRequests();
 }
@@ -364,6 +394,7 @@ void LaunchPage::update() {
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
     if (m_problems.empty() && (m_corpus->isLooking() || m_samples->isLooking()))
         m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
+    if (m_problems.empty() && m_fit->isAsking()) m_problems.push_back({tr("Measuring this machine"), {}, {}, true});
 
     if (m_problems.empty())
         m_estimator->request(draftsOf(m_plan, choice, m_form->known()));

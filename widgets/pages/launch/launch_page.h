@@ -66,6 +66,8 @@ private:
     void takeRequests();
     void useTemplate(const study::Template& entry);
     bool keepShipped(const study::Choice& choice);
+    study::Choice withOwnText(study::Choice choice) const;
+    void offerUndo();
     void takeFit();
     void takeCorpora();
     void update();
@@ -97,6 +99,8 @@ private:
     std::vector<FormProblem> m_problems;  // of the fields; what the engine refuses comes later
     enum class Pending { none, start, queue } m_pending = Pending::none;
     std::optional<study::Choice> m_remembered;  // the restored choice, until the form has its fields
+    std::optional<study::Choice> m_before;      // of the last template, where somebody had chosen something
+    study::Choice m_filledIn;                   // by the last template: what differs from it, somebody chose
     bool m_filled = false;                      // the form has its first choice
     bool m_isAdding = false;                    // an operator of a person's own
     std::optional<spec::Draft> m_draft;         // that waits for the operators of its run
