@@ -7916,6 +7916,10 @@
         <source>Statistic</source>
         <translation>Kenngröße</translation>
     </message>
+    <message>
+        <source>Of the whole matrix, not of the part beside it</source>
+        <translation>Von der ganzen Matrix, nicht vom Teil daneben</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadTable</name>

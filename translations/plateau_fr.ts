@@ -7916,6 +7916,10 @@
         <source>Norms, symmetry and rank of the chosen head&apos;s matrix</source>
         <translation>Normes, symétrie et rang de la matrice de la tête choisie</translation>
     </message>
+    <message>
+        <source>Of the whole matrix, not of the part beside it</source>
+        <translation>De la matrice entière, pas de la partie à côté</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadTable</name>
@@ -8415,7 +8419,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Annuler l’action</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Measuring this machine</source>

@@ -7884,6 +7884,10 @@
         <source>Statistic</source>
         <translation>统计量</translation>
     </message>
+    <message>
+        <source>Of the whole matrix, not of the part beside it</source>
+        <translation>针对整个矩阵，而非旁边的部分</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadTable</name>

@@ -1,5 +1,6 @@
 // The Operators page under a real mouse and keyboard: steps, parts, orders, two models, and what goes wrong.
 #include <QHeaderView>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTabWidget>
@@ -7,6 +8,7 @@
 #include <QToolButton>
 
 #include "tests/pages/operators_fixture.h"
+#include "tests/support/child_of.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/runs_page.h"
 
@@ -262,7 +264,8 @@ TEST_F(OperatorsTest, TwoOperatorsAreComparedByWhatBothHave) {
     EXPECT_EQ(page->choices().matrixBox().currentText(), "S");
     page->second().setCheckpoint(QString::fromStdString(runFolder("original").string()));
     ASSERT_TRUE(waitUntil([&] { return page->isSettled() && tile(1, 1, OperatorGrids::difference); }));
-    EXPECT_EQ(page->choices().matrixBox().currentText(), QStringLiteral("Wqᵀ S Wq"));
+    EXPECT_EQ(page->choices().matrixBox().currentText(), "Effective form") << "each operator has a formula of its own";
+    EXPECT_TRUE(grid().accessibleName().startsWith(QStringLiteral("A · Wqᵀ S Wq · "))) << "which the headings name";
     EXPECT_EQ(tile(1, 1, OperatorGrids::difference)->at(0, 1), 500);
     // S is what only one has: each on a scale of its own, and no difference.
     page->choices().setMatrix("pairwise_factors");
@@ -270,6 +273,28 @@ TEST_F(OperatorsTest, TwoOperatorsAreComparedByWhatBothHave) {
     EXPECT_EQ(tile(1, 1)->at(0, 1), 111);
     EXPECT_EQ(tile(1, 1, OperatorGrids::second)->at(0, 1), 610);
     EXPECT_TRUE(grid(OperatorGrids::difference).tiles().empty());
+    EXPECT_TRUE(grid().accessibleName().startsWith(QStringLiteral("A · S · ")));
+    EXPECT_TRUE(grid(OperatorGrids::second).accessibleName().startsWith(QStringLiteral("B · Wqᵀ Wk · ")));
+    EXPECT_EQ(page->head().figures().horizontalHeaderItem(1)->text(), "A · S");
+    // The other way round the box keeps what was chosen, which only the second has.
+    page->first().setCheckpoint(QString::fromStdString(runFolder("original").string()));
+    page->second().setCheckpoint(QString::fromStdString(runFolder("first").string()));
+    ASSERT_TRUE(waitUntil([&] { return page->isSettled() && page->second().runId() == "first"; }));
+    EXPECT_EQ(page->choices().matrixBox().currentText(), "S");
+    EXPECT_EQ(page->head().figures().horizontalHeaderItem(2)->text(), "B · S");
+}
+
+TEST_F(OperatorsTest, FiguresOfAWholeMatrixBesideAPartSaySo) {
+    addRun("first", {0, 100});
+    openPage("first");
+    const auto& note = support::childOf<QLabel>(page->head(), "head_note");
+    EXPECT_FALSE(note.isVisible());
+    click(button("Symmetric"));
+    settle();
+    EXPECT_TRUE(note.isVisible());
+    click(button("Whole"));
+    settle();
+    EXPECT_FALSE(note.isVisible());
 }
 
 TEST_F(OperatorsTest, LayersWithoutAMatrixSaySo) {

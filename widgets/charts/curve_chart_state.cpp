@@ -226,7 +226,9 @@ void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {
 
 void CurveChart::State::fit() {
     Extent x{.positive = log_x}, y{.positive = log_y};
+    bool has_dots = false;
     for (auto& [key, entry] : entries) {
+        has_dots = has_dots || entry.curve.dots;
         if (!entry.shape || entry.shape->size() == 0) continue;
         const analysis::Column& steps = entry.shape->line.x();
         x.add(steps.back());
@@ -249,7 +251,8 @@ void CurveChart::State::fit() {
             if (level.low) y.add(*level.low);
         }
     }
-    setRanges(padded(x, log_x, 0, 0.01), padded(y, log_y, 0.05, 0.06));
+    // The first and the last dot are seen whole.
+    setRanges(padded(x, log_x, has_dots ? 0.025 : 0, has_dots ? 0.025 : 0.01), padded(y, log_y, 0.05, 0.06));
 }
 
 void CurveChart::State::setRanges(Range x, Range y) {

@@ -11,6 +11,8 @@ QString groupedNumber(double value);
 QString siNumber(double value);
 // Four significant digits where possible: "4.087", "0.0016", "1.6·10⁻⁴", "13 500".
 QString compactNumber(double value);
+// The same with its zeros: "1.690" under "1.064".
+QString significantNumber(double value);
 // "45 s", "12 min", "1 h 05 min", "2 d 3 h".
 QString durationText(double seconds);
 // "812 B", "7.3 MB", "140 GB": with a decimal prefix after a thin space.

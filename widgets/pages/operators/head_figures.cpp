@@ -69,7 +69,7 @@ QString figureText(HeadFigure figure, double value) {
         case HeadFigure::largest_angle:
             return QStringLiteral("%1°").arg(decimalText(value, 1));
         default:
-            return compactNumber(value);
+            return significantNumber(value);
     }
 }
 

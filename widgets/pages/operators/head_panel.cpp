@@ -23,7 +23,9 @@ HeadPanel::HeadPanel(QWidget* parent)
       m_tabs(new QTabWidget),
       m_spectrum(new SpectrumView),
       m_singular(new CurveChart),
-      m_figures(new QTableWidget) {
+      m_figures(new QTableWidget),
+      m_legend(new QLabel),
+      m_note(new QLabel(tr("Of the whole matrix, not of the part beside it"))) {
     m_card->setProperty("card", true);
     auto* inside = new QVBoxLayout(m_card);
     inside->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::xs);
@@ -44,13 +46,31 @@ HeadPanel::HeadPanel(QWidget* parent)
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_figures, tr("Statistics"));
     m_tabs->addTab(m_spectrum, tr("Eigenvalues"));
-    m_tabs->addTab(m_singular, tr("Singular values"));
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->hide();
+    auto* values = new QWidget;
+    auto* stacked = new QVBoxLayout(values);
+    stacked->setContentsMargins(0, spacing::xs, 0, 0);
+    stacked->setSpacing(spacing::xs);
+    stacked->addWidget(m_legend);
+    stacked->addWidget(m_singular, 1);
+    m_tabs->addTab(values, tr("Singular values"));
+    m_note->setObjectName(QStringLiteral("head_note"));
+    m_note->setProperty("role", "soft");
+    m_note->setWordWrap(true);
+    m_note->hide();
+    auto* lower = new QWidget;
+    auto* below = new QVBoxLayout(lower);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(spacing::xs);
+    below->addWidget(m_tabs, 1);
+    below->addWidget(m_note);
     auto* splitter = new QSplitter(Qt::Vertical);
     splitter->setObjectName(QStringLiteral("head_splitter"));
     splitter->setHandleWidth(spacing::s);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_card);
-    splitter->addWidget(m_tabs);
+    splitter->addWidget(lower);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({370, 400});
     auto* column = new QVBoxLayout(this);
@@ -70,9 +90,11 @@ void HeadPanel::setMatrixShown(bool shown) {
     m_card->setVisible(shown);
 }
 
-void HeadPanel::setStatistics(const Model& first, const std::optional<Model>& second) {
+void HeadPanel::setStatistics(const Model& first, const std::optional<Model>& second, bool ofPart) {
     fillFigures(first, second);
     fillSingular(first, second);
+    fillLegend(first, second);
+    m_note->setVisible(ofPart);
     m_spectrum->setNames(first.name, second ? second->name : QString());
     m_spectrum->setEmptyText(first.statistics ? QString() : tr("The statistics are being computed …"));
     m_spectrum->setValues(first.statistics ? first.statistics->eigenvalues : SpectrumView::Values(),
@@ -128,6 +150,16 @@ void HeadPanel::fillSingular(const Model& first, const std::optional<Model>& sec
         show(QStringLiteral("second"), *second, runPen(1));
     else
         m_singular->removeCurve(QStringLiteral("second"));
+}
+
+void HeadPanel::fillLegend(const Model& first, const std::optional<Model>& second) {
+    const auto mark = [](const QString& name, const QColor& colour) {
+        return QStringLiteral("<span style=\"color:%1\">●</span> %2").arg(colour.name(), name.toHtmlEscaped());
+    };
+    m_legend->setVisible(second.has_value());
+    if (second)
+        m_legend->setText(mark(first.name, Theme::current().accent) + QStringLiteral(" &nbsp; ") +
+                          mark(second->name, runPen(1).colour));
 }
 
 bool HeadPanel::isSettled() const {

@@ -29,7 +29,8 @@ public:
         const HeadFigures* statistics = nullptr;  // null: not available, or not yet
     };
     void setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title, const QString& empty);
-    void setStatistics(const Model& first, const std::optional<Model>& second);
+    // `ofPart`: the matrix beside them is a part of the one that they are of.
+    void setStatistics(const Model& first, const std::optional<Model>& second, bool ofPart = false);
 
     // false while the matrix is shown enlarged elsewhere.
     void setMatrixShown(bool shown);
@@ -43,6 +44,7 @@ public:
 private:
     void fillFigures(const Model& first, const std::optional<Model>& second);
     void fillSingular(const Model& first, const std::optional<Model>& second);
+    void fillLegend(const Model& first, const std::optional<Model>& second);
 
     QWidget* m_card;
     MatrixView* m_matrix;
@@ -50,6 +52,7 @@ private:
     SpectrumView* m_spectrum;
     CurveChart* m_singular;
     QTableWidget* m_figures;
+    QLabel *m_legend, *m_note;
 };
 
 }  // namespace plateau::widgets

@@ -202,6 +202,7 @@ void OperatorsPage::setEnlarged(bool enlarged) {
     m_middle->setCurrentWidget(enlarged ? static_cast<QWidget*>(m_enlarged) : m_grids);
     m_enlarge->setChecked(enlarged);
     m_head->setMatrixShown(!enlarged);
+    m_tabs->setVisible(!enlarged);
     m_middle->currentWidget()->setFocus();
     showHead();
 }
@@ -328,12 +329,20 @@ void OperatorsPage::showEverything() {
     emit headerChanged();
 }
 
+// "A" and "B" of two models, "A · S" where their matrices are not the same.
+QString OperatorsPage::letterOf(Which which) const {
+    const auto titleOf = [this](Which model) {
+        const OperatorSide& side = m_pair->side(model);
+        return side.layers() ? matrixTitle(side.matrix(), side.op()) : QString();
+    };
+    const QString letter = which == kFirst ? QStringLiteral("A") : QStringLiteral("B"), title = titleOf(which);
+    const bool isOther = titleOf(kFirst) != titleOf(kSecond) && !title.isEmpty();
+    return isOther ? letter + QStringLiteral(" · ") + title : letter;
+}
+
 QString OperatorsPage::headingOf(Which which) const {
-    QString text = m_pickers[which]->text();
-    const OperatorSide& side = m_pair->side(which);
-    if (m_pair->isComparing() && !m_pair->isSameKind() && side.layers())
-        text += QStringLiteral(" · ") + matrixTitle(side.matrix(), side.op());
-    return m_pair->isComparing() ? (which == kFirst ? QStringLiteral("A · ") : QStringLiteral("B · ")) + text : text;
+    const QString text = m_pickers[which]->text();
+    return m_pair->isComparing() ? letterOf(which) + QStringLiteral(" · ") + text : text;
 }
 
 void OperatorsPage::showGrids() {
@@ -399,8 +408,10 @@ void OperatorsPage::showHead() {
     const MatrixPtr other = m_pair->isComparing() ? second.enlarged(m_layer, m_headNumber) : nullptr;
     const bool isSame = m_pair->isSameKind();
     const MatrixPtr between = m_pair->isComparing() && isSame ? tensorfile::difference(own, other) : nullptr;
-    const std::vector<MatrixPtr> both{own, other};
+    // What is not of one kind has no colours in common.
+    const std::vector<MatrixPtr> both{own, isSame ? other : nullptr};
     const ColourRange range = rangeOf(both, ColourScale::diverging);
+    const ColourRange otherRange = isSame ? range : rangeOf(other, ColourScale::diverging);
     const auto empty = [this](const OperatorSide& side) {
         const bool isKnown =
             side.layers() && !side.isBusy() && side.problem().isEmpty() && side.missingStart().isEmpty();
@@ -410,12 +421,13 @@ void OperatorsPage::showHead() {
         const QString objection = m_pair->differenceObjection();
         return objection.isEmpty() ? otherwise : objection;
     };
-    m_head->setMatrix(own, range, headTitle(), empty(first));
+    const QString letter = m_pair->isComparing() ? QStringLiteral("A · ") : QString();
+    m_head->setMatrix(own, range, letter + headTitle(), empty(first));
     if (!isEnlarged()) return;
     m_enlarged->show(
         headTitle(),
         {EnlargedPanel::Shown{own, range, m_pair->isComparing() ? headingOf(kFirst) : QString(), empty(first), true},
-         EnlargedPanel::Shown{other, range, headingOf(kSecond), empty(second), m_pair->isComparing()},
+         EnlargedPanel::Shown{other, otherRange, headingOf(kSecond), empty(second), m_pair->isComparing()},
          EnlargedPanel::Shown{
              between, rangeOf(between, ColourScale::diverging), QStringLiteral("A − B"),
              isSame && own && other ? tr("The two matrices have different sizes") : betweenText(empty(second)),
@@ -439,11 +451,11 @@ std::vector<HeadRow> OperatorsPage::headRows() const {
 
 void OperatorsPage::showFigures() {
     const auto model = [this](Which which) {
-        const QString name =
-            m_pair->isComparing() ? (which == kFirst ? QStringLiteral("A") : QStringLiteral("B")) : tr("Value");
+        const QString name = m_pair->isComparing() ? letterOf(which) : tr("Value");
         return HeadPanel::Model{name, m_pair->side(which).statistics(m_layer, m_headNumber)};
     };
-    m_head->setStatistics(model(kFirst), m_pair->isComparing() ? std::optional(model(kSecond)) : std::nullopt);
+    m_head->setStatistics(model(kFirst), m_pair->isComparing() ? std::optional(model(kSecond)) : std::nullopt,
+                          m_choices->choice().part != MatrixPart::whole);
     m_table->setRows(headRows());
     m_table->setCurrent(m_layer, m_headNumber);
     // Captions and helps of the tiles tell figures too.
@@ -521,9 +533,13 @@ void OperatorsPage::takeChoice() {
 
 void OperatorsPage::takeMatrices() {
     m_pair->setChoice(m_choices->choice());
-    const OperatorSide& side = m_pair->side(kFirst);
-    if (const QStringList names = m_pair->names(); !names.isEmpty())
-        m_choices->setMatrices(names, side.op(), side.matrix());
+    const OperatorSide &side = m_pair->side(kFirst), &other = m_pair->side(kSecond);
+    // Of two operators no formula is both's.
+    const QString op = m_pair->isComparing() && other.layers() && other.op() != side.op() ? QString() : side.op();
+    if (const QStringList names = m_pair->names(); !names.isEmpty()) {
+        const QString wanted = m_choices->choice().matrix;
+        m_choices->setMatrices(names, op, names.contains(wanted) ? wanted : side.matrix());
+    }
     if (const auto head = m_pair->existingHead(m_layer, m_headNumber)) setHead(head->first, head->second);
     showEverything();
     askAhead();

@@ -83,6 +83,7 @@ private:
     void showFigures();
     void showProblems();
     void showEmptiness();
+    QString letterOf(Which which) const;
     QString headingOf(Which which) const;
     QString headTitle() const;
     std::vector<HeadRow> headRows() const;

@@ -81,10 +81,12 @@ SpectrumView::Frame SpectrumView::frameOf(const QSizeF& size) const {
     const double line = QFontMetricsF(smallFont()).height();
     const double left = 3.2 * line, bottom = 2.4 * line, top = line + 4;
     const double side = std::max(40.0, std::min(size.width() - left - 8, size.height() - bottom - top));
-    double reach = 1;
+    double reach = 0;
     for (const Values* all : {&m_values, &m_others})
         for (const auto& value : *all) reach = std::max({reach, std::abs(value.real()), std::abs(value.imag())});
-    return {QRectF(left, top, side, side), reach * 1.08};
+    // The unit circle is in the picture unless all would be a blot within it.
+    constexpr double kSmall = 0.5;
+    return {QRectF(left, top, side, side), (reach > kSmall || reach == 0 ? std::max(reach, 1.0) : reach) * 1.08};
 }
 
 QPointF SpectrumView::toPixels(const std::complex<double>& value) const {
@@ -120,7 +122,7 @@ void SpectrumView::paintAxes(QPainter& painter, const Frame& frame) const {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.inkSoft, 1, Qt::DashLine));
     const double radius = frame.plot.width() / (2 * frame.reach);
-    painter.drawEllipse(frame.plot.center(), radius, radius);
+    if (frame.reach > 1) painter.drawEllipse(frame.plot.center(), radius, radius);
 }
 
 void SpectrumView::paint(QPainter& painter, const QSizeF& size) const {
