@@ -8223,7 +8223,7 @@
     </message>
     <message>
         <source>“%1” is not name=value, such as train.peak_lr=2e-4</source>
-        <translation>« %1 » n’est pas nom=valeur, comme train.peak_lr=2e-4</translation>
+        <translation>«&#x202f;%1&#x202f;» n’est pas nom=valeur, comme train.peak_lr=2e-4</translation>
     </message>
     <message>
         <source>%1 · %2</source>

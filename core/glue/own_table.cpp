@@ -171,7 +171,8 @@ Status OwnTable::readColumns() {
     m_columns = *std::move(columns);
     for (const std::string& column : m_columns)
         if (auto fault = textFault(column))
-            return Error{ErrorCode::notText, "no UTF-8 text: " + *fault, at(1), std::string(kOwnWords.advice)};
+            return Error{ErrorCode::notText, "no UTF-8 text: " + *fault, at(1),
+                         std::string(encodingFault(column) ? kSaveAsUtf8 : kOwnWords.advice)};
     return Done{};
 }
 

@@ -37,6 +37,8 @@ Parts partsOf(std::string_view name) {
     return {name.substr(0, dot), name.substr(dot + 1)};
 }
 
+constexpr std::size_t kLettersOfOne = 5;  // of a name in another section, of which one letter may be wrong
+
 // A third of the letters may be wrong: beyond that it is another word, not a typing error.
 bool isNear(std::size_t distance, std::string_view a, std::string_view b) {
     return 3 * distance <= std::max(a.size(), b.size());
@@ -56,9 +58,11 @@ std::string nearest(std::string_view name, const std::vector<std::string>& candi
         const std::size_t end = editDistance(typed.leaf, known.leaf);
         // The section alone makes no two names alike; a missing dot ("modelhidden") is one wrong letter.
         if (whole > 1 && !isNear(end, typed.leaf, known.leaf)) continue;
-        // Wrong in both parts is two mistakes: "operator_settings.form" means no "model.norm".
-        if (end > 0 && whole > 1 && !typed.section.empty() &&
-            !isNear(editDistance(typed.section, known.section), typed.section, known.section))
+        // Wrong in both parts is two mistakes, and a short word soon another one: "operator_settings.form" means no
+        // "model.norm".
+        const bool isOtherSection =
+            !typed.section.empty() && !isNear(editDistance(typed.section, known.section), typed.section, known.section);
+        if (whole > 1 && isOtherSection && kLettersOfOne * end > std::max(typed.leaf.size(), known.leaf.size()))
             continue;
         // A right name in the wrong section ("model.steps") is nearer than a wrong name.
         const std::size_t distance = std::min(2 * whole, 2 * end + 1);

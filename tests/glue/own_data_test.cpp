@@ -221,6 +221,7 @@ TEST_F(OwnFiles, AnotherEncodingIsToldAsSuch) {
                             "text,l\xE4"
                             "bel\nA,b\n"),
                     "no UTF-8 text: the byte 0xE4, number 2");
+    EXPECT_MENTIONS(refusal("a.csv", "text,l\xE4\nA,b\n"), "save the file as UTF-8");
     // Damage among good rows is damage.
     write("b.tsv", "text\tlabel\nEin Bär.\tTier\nB\xE4r\tTier\nEin Auto.\tDing\nEin H\xE4us.\tDing\nA.\tDing\n");
     EXPECT_EQ(skippedIn(both("b.tsv", "b.tsv").train), "utf8:3 utf8:5");

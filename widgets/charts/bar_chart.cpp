@@ -45,7 +45,7 @@ struct BarChart::State {
     bool pending = false;
     int every = 1;     // so many names are written once, where they stand side by side
     double reach = 0;  // of the axis of values
-    double largest = 0;
+    double largest = 0, least = 0;
 
     QCPAxis* categories() const { return direction == Direction::horizontal ? plot->yAxis : plot->xAxis; }
     QCPAxis* values() const { return direction == Direction::horizontal ? plot->xAxis : plot->yAxis; }
@@ -77,7 +77,7 @@ int BarChart::State::nameEvery() const {
 double BarChart::State::reachOfNumbers() const {
     if (direction == Direction::vertical || largest <= 0) return reach;
     const double room = plot->axisRect()->width();
-    double needed = largest * kUsualReach;
+    double needed = std::max(largest, least) * kUsualReach;
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const double text = QFontMetricsF(texts[i]->font()).horizontalAdvance(texts[i]->text()) + 2 * kApartPx;
         if (std::isfinite(bars[i].value) && text < room)
@@ -166,6 +166,12 @@ bool BarChart::isSettled() const {
 void BarChart::setTitles(const QString& categories, const QString& values) {
     m_state->categories()->setLabel(categories);
     m_state->values()->setLabel(values);
+    m_state->pending = true;
+    m_state->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void BarChart::setLeast(double value) {
+    m_state->least = value;
     m_state->pending = true;
     m_state->plot->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -30,6 +30,8 @@ public:
 
     void setBars(std::vector<ChartBar> bars);
     const std::vector<ChartBar>& bars() const;
+    // The axis goes at least as far as a bar of this value would need, for charts beside each other.
+    void setLeast(double value);
     void setTitles(const QString& categories, const QString& values);
     bool isSettled() const;  // all data given so far has been drawn
 

@@ -90,6 +90,11 @@ void MatrixView::setAxisTitles(const QString& rows, const QString& columns) {
     update();
 }
 
+void MatrixView::setValuesShown(bool shown) {
+    m_showsValues = shown;
+    update();
+}
+
 void MatrixView::setTitle(const QString& title) {
     m_title = title.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     setAccessibleName(m_title.isEmpty() ? tr("Matrix") : m_title.join(QStringLiteral(" · ")));
@@ -436,10 +441,27 @@ void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool is
             painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
         }
     }
+    if (m_showsValues) paintValues(painter, frame);
     endSvgClip(painter);
     painter.restore();
     painter.setPen(Theme::current().line);
     painter.drawRect(frame.plot);
+}
+
+void MatrixView::paintValues(QPainter& painter, const MatrixFrame& frame) const {
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    if (frame.cell < metrics.height()) return;
+    for (int row = 0; row < m_matrix->rows; ++row) {
+        for (int column = 0; column < m_matrix->columns; ++column) {
+            const double value = m_matrix->at(row, column);
+            const QString text = compactNumber(value);
+            const QRectF cell(frame.origin + QPointF(column, row) * frame.cell, QSizeF(frame.cell, frame.cell));
+            if (!cell.intersects(frame.plot) || metrics.horizontalAdvance(text) > frame.cell - 2) continue;
+            const QColor ground = std::isfinite(value) ? colourOf(value, m_range) : colourOfNaN();
+            painter.setPen(qGray(ground.rgb()) < 140 ? Qt::white : Qt::black);
+            painter.drawText(cell, Qt::AlignCenter, text);
+        }
+    }
 }
 
 void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {

@@ -30,6 +30,7 @@ public:
     // One label per row and per column; an empty list shows indices.
     void setLabels(const QStringList& rows, const QStringList& columns);
     void setAxisTitles(const QString& rows, const QString& columns);
+    void setValuesShown(bool shown);      // each in its cell, where there is room
     void setTitle(const QString& title);  // above the matrix, in one or more lines; also in pictures
     void setEmptyText(const QString& text);
     // For a matrix in a page that scrolls: the wheel zooms only with Ctrl, and else scrolls the page.
@@ -89,6 +90,7 @@ private:
     MatrixFrame frameOf(const QSizeF& size, const QPaintDevice* device, const Parts& parts) const;
     void paint(QPainter& painter, const MatrixFrame& frame, bool isPicture) const;
     void paintCells(QPainter& painter, const MatrixFrame& frame, bool isPicture) const;
+    void paintValues(QPainter& painter, const MatrixFrame& frame) const;
     void paintLabels(QPainter& painter, const MatrixFrame& frame, bool isPicture) const;
     void paintCursor(QPainter& painter, const MatrixFrame& frame) const;
     const QImage& image() const;
@@ -107,6 +109,7 @@ private:
     MatrixPtr m_matrix;
     ColourRange m_range;
     QStringList m_rowLabels, m_columnLabels, m_title;
+    bool m_showsValues = false;
     Parts m_parts;
     QString m_rowTitle, m_columnTitle, m_emptyText;
     QList<QPointer<MatrixView>> m_companions;

@@ -45,6 +45,10 @@ void EmptyState::setText(const QString& title, const QString& text, const QStrin
     m_action->setVisible(!actionText.isEmpty());
 }
 
+void EmptyState::setActionShown(bool shown) {
+    m_action->setVisible(shown && !m_action->text().isEmpty());
+}
+
 // A box layout gives an aligned label one line only.
 void EmptyState::fitText() {
     m_text->setMinimumHeight(std::max(0, m_text->heightForWidth(m_text->width())));

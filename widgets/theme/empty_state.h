@@ -15,6 +15,7 @@ public:
     EmptyState(const QString& iconName, const QString& title, const QString& text, const QString& actionText,
                QWidget* parent = nullptr);
     void setText(const QString& title, const QString& text, const QString& actionText);
+    void setActionShown(bool shown);
 
 signals:
     void actionTriggered();

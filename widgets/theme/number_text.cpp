@@ -72,7 +72,12 @@ QString compactNumber(double value) {
 QString significantNumber(double value) {
     const double size = std::abs(value);
     if (!std::isfinite(value) || size < 1e-3 || size >= 1000) return compactNumber(value);
-    return decimalText(value, size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : size >= 0.1 ? 4 : size >= 0.01 ? 5 : 6);
+    return decimalText(value, size >= 100    ? 1
+                              : size >= 10   ? 2
+                              : size >= 1    ? 3
+                              : size >= 0.1  ? 4
+                              : size >= 0.01 ? 5
+                                             : 6);
 }
 
 QString bytesText(double bytes) {

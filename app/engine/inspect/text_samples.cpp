@@ -80,6 +80,9 @@ Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoi
     request.held_out = 1;
     request.progress = go_on;
     auto loaded = corpus::Corpus::load(request);
+    if (!loaded && loaded.error().context == "data.vocab")
+        return Error{ErrorCode::invalidField, "the corpus has another vocabulary than the model", "--corpus",
+                     "give a corpus of the vocabulary that the model was trained with"};
     if (!loaded) return loaded.error();
     const auto corpus = std::make_shared<const corpus::Corpus>(*std::move(loaded));
     const std::filesystem::path& folder = checkpoint.folder();

@@ -142,14 +142,22 @@ QWidget* AttentionPage::buildModels() {
         line->addWidget(picker, 1);
     };
     add(tr("Model"), m_firstModel);
-    line->addSpacing(spacing::m);
-    add(tr("beside it"), m_secondModel);
+    m_beside = new QWidget(part);
+    auto* second = new QHBoxLayout(m_beside);
+    second->setContentsMargins(spacing::m, 0, 0, 0);
+    second->setSpacing(spacing::s);
+    auto* label = new QLabel(tr("beside it"), m_beside);
+    label->setBuddy(m_secondModel);
+    second->addWidget(label);
+    second->addWidget(m_secondModel, 1);
+    line->addWidget(m_beside, 1);
     return part;
 }
 
 QString AttentionPage::subtitle() const {
     const auto& answer = m_firstAsker->answer();
-    return answer ? tr("%n tokens", nullptr, int(answer->document.tokens.size())) : QString();
+    const bool isOfText = m_tabs->currentWidget() == m_maps || m_tabs->currentWidget() == m_course;
+    return answer && isOfText ? tr("%n tokens", nullptr, int(answer->document.tokens.size())) : QString();
 }
 
 QList<QAction*> AttentionPage::headerActions() {
@@ -217,6 +225,8 @@ void AttentionPage::takeModels() {
     m_muting->setModel(first);
     m_lens->setModel(first);
     m_averages->setPositions(m_firstModel->positions(), m_secondModel->positions());
+    const auto row = m_context.session.run(m_firstModel->runId());
+    m_averages->setOwnCorpus(row ? QString::fromStdString(row->corpus) : QString());
     m_averages->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     if (second.isEmpty() && m_secondAsker->answer()) m_secondAsker->forget();
     ask(false);
@@ -234,6 +244,12 @@ void AttentionPage::ask(bool again) {
     m_stale = true;
     updateCourse();
     const QString first = m_firstModel->folder(), second = m_secondModel->folder();
+    if (m_input->text().trimmed().isEmpty()) {
+        // What is shown would be of a text that is gone.
+        const bool wasThere = m_firstAsker->answer() || m_secondAsker->answer();
+        for (AttentionAsker* asker : {m_firstAsker, m_secondAsker}) asker->forget();
+        if (wasThere) takeAnswer();
+    }
     if (!isVisible() || first.isEmpty() || !m_input->objection().isEmpty()) return;
     m_stale = false;
     const QString text = m_input->text(), pair = m_input->pair();
@@ -255,6 +271,8 @@ void AttentionPage::updateInput() {
         static_cast<QBoxLayout*>(shown->layout())->insertWidget(0, m_input);
         m_input->show();
     }
+    const bool isOfOne = shown == m_course || shown == m_muting || shown == m_lens;
+    m_beside->setVisible(!isOfOne);
     m_export->update();
     emit headerChanged();
     emit settledChanged();

@@ -80,6 +80,7 @@ private:
     MutingTab* m_muting;
     LensTab* m_lens;
     QStackedWidget* m_stack = nullptr;
+    QWidget* m_beside = nullptr;  // the second model, with its label
     EmptyState* m_empty = nullptr;
     AttentionExport* m_export = nullptr;
     enum class Notice { none, problem, silence } m_notice = Notice::none;  // what the bar shows about a question

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -125,6 +126,10 @@ void AveragesChoice::fitLength() {
     m_length->setValue(m_wantedLength);
 }
 
+void AveragesChoice::setOwnCorpus(const QString& corpus) {
+    if (std::exchange(m_ownCorpus, corpus) != corpus) takeCorpora();
+}
+
 AveragesChoice::Source AveragesChoice::source() const {
     const QString chosen = m_source->currentData().toString();
     return chosen == kGlue ? Source::glue : chosen == kFile ? Source::file : Source::corpus;
@@ -141,7 +146,8 @@ void AveragesChoice::takeCorpora() {
     m_source->addItem(tr("Built-in corpus"), QStringLiteral("demo"));
     m_source->addItem(tr("GLUE task"), kGlue);
     m_source->addItem(tr("Text file"), kFile);
-    m_source->setCurrentIndex(std::max(0, m_source->findData(m_wantedSource)));
+    const int wanted = m_source->findData(m_wantedSource), own = m_source->findData(m_ownCorpus);
+    m_source->setCurrentIndex(wanted >= 0 ? wanted : std::max(0, own));
     showSource();
 }
 

@@ -28,6 +28,8 @@ public:
 
     // The most tokens that the two models read at once; nothing where that is not known. Before setModels().
     void setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second);
+    // The corpus that the first model was trained on, as its run names it: what is read unless something else is chosen.
+    void setOwnCorpus(const QString& corpus);
     // The checkpoints and their names. If the second one is empty, it cannot be chosen.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
     // Updates the button and the progress bar. `share` is from 0 to 1; 0 while it is unknown.
@@ -57,6 +59,7 @@ private:
     const CorpusLibrary& m_corpora;
     QComboBox *m_model, *m_source, *m_task;
     QString m_wantedSource;  // what was chosen; a corpus may become known only later
+    QString m_ownCorpus;
     QLineEdit* m_path;
     QToolButton* m_browse;
     QSpinBox *m_samples, *m_length, *m_seed;

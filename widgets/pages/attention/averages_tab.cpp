@@ -66,6 +66,10 @@ void AveragesTab::setPositions(std::optional<std::int64_t> first, std::optional<
     m_choice->setPositions(first, second);
 }
 
+void AveragesTab::setOwnCorpus(const QString& corpus) {
+    m_choice->setOwnCorpus(corpus);
+}
+
 void AveragesTab::setModels(const QString& first, const QString& firstName, const QString& second,
                             const QString& secondName) {
     m_choice->setModels(first, firstName, second, secondName);

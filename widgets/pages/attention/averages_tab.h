@@ -31,6 +31,7 @@ public:
 
     // As those of AveragesChoice.
     void setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second);
+    void setOwnCorpus(const QString& corpus);
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
 
     StatisticsTable& table() { return *m_table; }

@@ -53,6 +53,21 @@ void FillMaskSide::ask(const QString& checkpoint, const QString& text, int top) 
     m_asked.ask(std::move(question));
 }
 
+void FillMaskSide::clear() {
+    m_asked.forget();
+    take();
+}
+
+double FillMaskSide::most() const {
+    double most = 0;
+    for (const ChartBar& bar : m_chart->bars()) most = std::max(most, bar.value);
+    return most;
+}
+
+void FillMaskSide::setScale(double percent) {
+    m_chart->setLeast(percent);
+}
+
 void FillMaskSide::setName(const QString& name) {
     m_name->setText(name);
 }

@@ -24,6 +24,10 @@ public:
 
     void ask(const QString& checkpoint, const QString& text, int top);
     void cancel() { m_asked.cancel(); }
+    void clear();  // no answer is shown any more
+    // What the longest bar is in %; bars of two sides are of one length where they are equal.
+    double most() const;
+    void setScale(double percent);
     void setName(const QString& name);
     void showMask(int mask);  // its number if there are several
     int masks() const { return int(m_masks.size()); }

@@ -75,10 +75,7 @@ FillMaskTab::FillMaskTab(EngineClient& engine, QWidget* parent)
         m_text->insert(kMask);
         m_text->setFocus();
     });
-    connect(m_mask, &QComboBox::currentIndexChanged, this, [this](int mask) {
-        m_first->showMask(mask);
-        m_second->showMask(mask);
-    });
+    connect(m_mask, &QComboBox::currentIndexChanged, this, &FillMaskTab::showMask);
     connect(m_first, &FillMaskSide::answered, this, &FillMaskTab::takeAnswer);
     connect(m_second, &FillMaskSide::answered, this, &FillMaskTab::takeAnswer);
 }
@@ -117,7 +114,11 @@ void FillMaskTab::ask() {
     m_objection->setVisible(!objection.isEmpty());
     m_first->cancel();
     m_second->cancel();
-    if (objection.isEmpty()) {
+    if (!objection.isEmpty()) {
+        // Below the sentence would stand the answers to another.
+        m_first->clear();
+        m_second->clear();
+    } else {
         m_first->ask(m_firstFolder, m_text->text(), m_top->value());
         if (!m_secondFolder.isEmpty()) m_second->ask(m_secondFolder, m_text->text(), m_top->value());
     }
@@ -130,11 +131,16 @@ void FillMaskTab::takeAnswer() {
         const QSignalBlocker quiet(m_mask);
         m_mask->clear();
         for (int mask = 1; mask <= masks; ++mask) m_mask->addItem(tr("[MASK] %1 of %2").arg(mask).arg(masks));
-        m_first->showMask(0);
-        m_second->showMask(0);
     }
+    showMask(m_mask->currentIndex());
     m_mask->setVisible(masks > 1);
     emit settledChanged();
+}
+
+void FillMaskTab::showMask(int mask) {
+    for (FillMaskSide* side : {m_first, m_second}) side->showMask(mask);
+    const double most = std::max(m_first->most(), m_second->isHidden() ? 0 : m_second->most());
+    for (FillMaskSide* side : {m_first, m_second}) side->setScale(most);
 }
 
 bool FillMaskTab::isSettled() const {

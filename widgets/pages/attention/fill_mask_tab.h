@@ -41,6 +41,7 @@ protected:
 private:
     void changed();
     void takeAnswer();
+    void showMask(int mask);
 
     QString m_firstFolder, m_secondFolder;
     QLineEdit* m_text;

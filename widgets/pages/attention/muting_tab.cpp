@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/control_state.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -28,9 +29,15 @@ constexpr int kGuesses = 3;
 // What a base model answers within a second on two cores, also where its first layer has changed.
 constexpr std::int64_t kMutedTokens = 512;
 
+constexpr int kDecimals = 4;  // of losses, so that what is compared has equally many
+
+QString lossText(double value) {
+    return decimalText(value, kDecimals);
+}
+
 QString signedNumber(double value) {
     if (!std::isfinite(value)) return QStringLiteral("–");
-    return (value > 0 ? QStringLiteral("+") : QString()) + compactNumber(value);
+    return (value > 0 ? QStringLiteral("+") : QString()) + lossText(value);
 }
 
 QString guesses(const std::vector<protocol::Guess>& found) {
@@ -289,7 +296,7 @@ void MutingTab::showWorth() {
             item->setText(signedNumber(worth.loss_change));
             const QString name = tr("Layer %1, head %2").arg(row).arg(head);
             item->setToolTip(tr("%1: the loss changes by %2 nats without it; estimated to first order: %3")
-                                 .arg(name, signedNumber(worth.loss_change), compactNumber(worth.estimate)));
+                                 .arg(name, signedNumber(worth.loss_change), signedNumber(worth.estimate)));
             QColor colour = theme.accent;
             colour.setAlphaF(most > 0 ? 0.35F * float(std::abs(worth.loss_change) / most) : 0);
             item->setBackground(colour);
@@ -310,10 +317,10 @@ void MutingTab::showLoss(const protocol::MuteAnswer& answer) {
     const QString over = overPositions(judged);
     if (answer.mute.empty())
         m_loss->setText(
-            tr("Held-out loss %1 nats, %2. Tick parts to mute them.").arg(compactNumber(judged.loss), over));
+            tr("Held-out loss %1 nats, %2. Tick parts to mute them.").arg(lossText(judged.loss), over));
     else
         m_loss->setText(tr("Held-out loss %1 nats, muted %2 (%3), %4")
-                            .arg(compactNumber(judged.loss), compactNumber(answer.loss),
+                            .arg(lossText(judged.loss), lossText(answer.loss),
                                  signedNumber(answer.loss - judged.loss), over));
 }
 
@@ -322,9 +329,12 @@ void MutingTab::showPredictions(const protocol::MuteAnswer& answer) {
     for (int row = 0; row < m_predictions->rowCount(); ++row) {
         const protocol::MuteAnswer::Place& place = answer.text[std::size_t(row)];
         const QString cells[] = {QString::fromStdString(place.token), guesses(place.whole), guesses(place.muted),
-                                 compactNumber(place.divergence)};
-        for (int column = 0; column < 4; ++column)
-            m_predictions->setItem(row, column, new QTableWidgetItem(cells[column]));
+                                 lossText(place.divergence)};
+        for (int column = 0; column < 4; ++column) {
+            auto* item = new QTableWidgetItem(cells[column]);
+            if (column == 3) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            m_predictions->setItem(row, column, item);
+        }
     }
 }
 

@@ -152,6 +152,7 @@ void GluePage::setOwnFormShown(bool shown) {
     m_newOwn->setChecked(shown);
     if (!shown) takeFocusFrom(*m_ownForm);
     m_ownForm->setVisible(shown);
+    m_own->setOffering(!shown);
     if (shown) setFormShown(false);
     if (shown) m_ownForm->setFocus();
     emit settledChanged();

@@ -59,6 +59,10 @@ void OwnTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_stack->setCurrentIndex(m_shown.matrix.rows.empty() ? 0 : 1);
 }
 
+void OwnTab::setOffering(bool offers) {
+    m_empty->setActionShown(offers);
+}
+
 void OwnTab::openCell(const QString& row, const QString& column) {
     const ScoreMatrix& matrix = m_shown.matrix;
     for (std::size_t r = 0; r < matrix.rows.size(); ++r) {

@@ -21,6 +21,8 @@ class OwnTab : public QWidget {
 public:
     explicit OwnTab(QWidget* parent = nullptr);
 
+    // Whether a click could open the form: it is not open yet.
+    void setOffering(bool offers);
     void setStudy(const std::shared_ptr<const glue::Study>& study);
     ScoreMatrixView& view() { return *m_view; }
     const ScoreMatrix& matrix() const { return m_shown.matrix; }

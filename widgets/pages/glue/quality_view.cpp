@@ -4,6 +4,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
@@ -41,11 +42,14 @@ QualityView::QualityView(QWidget* parent)
       m_matrix(new MatrixView(this)),
       m_curves(new CurveChart(this)),
       m_reliability(new CurveChart(this)),
+      m_legend(new QLabel(this)),
       m_words(new QLabel(this)) {
     m_matrix->setObjectName(QStringLiteral("confusion"));
     m_matrix->setAccessibleName(tr("Confusion matrix"));
     m_matrix->setToolTip(tr("How many rows of each label got each prediction; the diagonal is right"));
     m_matrix->setAxisTitles(tr("Label"), tr("Prediction"));
+    m_matrix->setTitle(tr("Confusion matrix (rows)"));
+    m_matrix->setValuesShown(true);
     m_curves->setObjectName(QStringLiteral("precision_recall"));
     m_curves->setAccessibleName(tr("Precision over recall"));
     m_curves->setToolTip(
@@ -64,12 +68,30 @@ QualityView::QualityView(QWidget* parent)
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_words->setAccessibleName(tr("The charts in words"));
+    m_legend->setObjectName(QStringLiteral("classes"));
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->setWordWrap(true);
+    m_legend->setProperty("role", "small");
+    const auto titled = [](const QString& title, QLabel* legend, CurveChart* chart) {
+        auto* heading = new QLabel(title);
+        heading->setProperty("role", "section");
+        auto* whole = new QWidget;
+        auto* column = new QVBoxLayout(whole);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(spacing::xs);
+        column->addWidget(heading);
+        if (legend) column->addWidget(legend);
+        column->addWidget(chart, 1);
+        return whole;
+    };
+    m_ranked = titled(tr("Precision over recall"), m_legend, m_curves);
+    m_sure = titled(tr("Calibration"), nullptr, m_reliability);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(spacing::s);
     grid->addWidget(m_matrix, 0, 0, 2, 1);
-    grid->addWidget(m_curves, 0, 1);
-    grid->addWidget(m_reliability, 1, 1);
+    grid->addWidget(m_ranked, 0, 1);
+    grid->addWidget(m_sure, 1, 1);
     grid->addWidget(m_words, 2, 0, 1, 2);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
@@ -81,8 +103,8 @@ QualityView::QualityView(QWidget* parent)
 
 void QualityView::show(const std::shared_ptr<const glue::TaskInfo>& task, const AnswerQuality& quality) {
     const bool isThere = task && !quality.isEmpty();
-    m_curves->setVisible(isThere);
-    m_reliability->setVisible(isThere);
+    m_ranked->setVisible(isThere);
+    m_sure->setVisible(isThere);
     if (!isThere) {
         m_matrix->setEmptyText(task && task->is_regression ? tr("A regression has no classes")
                                                            : tr("The labels of these rows are not known"));
@@ -116,7 +138,7 @@ void QualityView::showConfusion(const glue::TaskInfo& task, const glue::Confusio
 }
 
 void QualityView::showCurves(const glue::TaskInfo& task, const std::vector<glue::PrecisionRecall>& curves) {
-    QStringList keys;
+    QStringList keys, legend;
     for (std::size_t label = 0; label < curves.size(); ++label) {
         ChartCurve curve{.key = QString::number(label),
                          .name = nameOf(task.labels[label]),
@@ -125,9 +147,12 @@ void QualityView::showCurves(const glue::TaskInfo& task, const std::vector<glue:
         for (const double recall : curves[label].recall) curve.x.push_back(kPercent * recall);
         for (const double precision : curves[label].precision) curve.y.push_back(kPercent * precision);
         keys << curve.key;
+        legend << QStringLiteral("<span style=\"color:%1\">━</span> %2")
+                      .arg(curve.pen.colour.name(), curve.name.toHtmlEscaped());
         m_curves->setCurve(std::move(curve));
     }
     keep(*m_curves, keys);
+    m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
 }
 
 void QualityView::showReliability(const glue::Calibration& calibration) {
@@ -152,8 +177,8 @@ QString QualityView::words() const {
 }
 
 bool QualityView::isSettled() const {
-    return !isVisible() || ((m_curves->isHidden() || m_curves->isSettled()) &&
-                            (m_reliability->isHidden() || m_reliability->isSettled()));
+    return !isVisible() ||
+           ((m_ranked->isHidden() || m_curves->isSettled()) && (m_sure->isHidden() || m_reliability->isSettled()));
 }
 
 }  // namespace plateau::widgets

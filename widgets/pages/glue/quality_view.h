@@ -51,7 +51,8 @@ private:
 
     MatrixView* m_matrix;
     CurveChart *m_curves, *m_reliability;
-    QLabel* m_words;
+    QLabel *m_legend, *m_words;
+    QWidget *m_ranked = nullptr, *m_sure = nullptr;  // the charts with their titles
 };
 
 }  // namespace plateau::widgets
