@@ -31,7 +31,7 @@ constexpr std::array<Wording, kHeadStatistics> kWordings{{
      2, 1},
     {QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"), QT_TRANSLATE_NOOP("HeadStatistic", "Dist."),
      QT_TRANSLATE_NOOP("HeadStatistic", "tok."),
-     QT_TRANSLATE_NOOP("HeadStatistic", "How many tokens away it looks on average"), 2, 1},
+     QT_TRANSLATE_NOOP("HeadStatistic", "How many tokens away it looks on average"), 1, 1},
     {QT_TRANSLATE_NOOP("HeadStatistic", "Share on [CLS] (%)"), "CLS", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [CLS]"), 1, 100},
     {QT_TRANSLATE_NOOP("HeadStatistic", "Share on [SEP] (%)"), "SEP", "%",

@@ -18,9 +18,8 @@ using protocol::valueOf;
 QString statisticTitle(HeadStatistic statistic);    // "Share on [CLS] (%)"
 QString statisticHeading(HeadStatistic statistic);  // "CLS" above "%"; as narrow as the numbers
 QString statisticHelp(HeadStatistic statistic);
-// The value in the unit of the title. Shares, which are from 0 to 1 in documents, are in percent with one decimal;
-// others
-// have two decimals. "–" for no value.
+// The value in the unit of the title. Shares, which are from 0 to 1 in documents, are in percent with one decimal,
+// distances have one, others two. "–" for no value.
 QString statisticText(HeadStatistic statistic, double value);
 double statisticFactor(HeadStatistic statistic);  // factor from a document's value to that unit
 
