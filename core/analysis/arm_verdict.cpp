@@ -80,6 +80,8 @@ std::optional<double> compare(ArmVerdict& verdict, const ArmSeeds& own, const Ar
     verdict.horizon = means->horizon;
     verdict.ratio = means->ratio;
     verdict.interval = means->ratio_interval;
+    // Two pairs that are alike by chance are no certainty.
+    if (verdict.interval && !(verdict.interval->low < verdict.interval->high)) verdict.interval.reset();
     if (const auto test = logRank(mine, theirs)) verdict.p = pAfter(looks, test->permutation_p);
     return std::nullopt;
 }

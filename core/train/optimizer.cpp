@@ -43,17 +43,30 @@ std::int64_t frozenSteps(const model::NamedParameter& parameter, const spec::Tra
     return longest;
 }
 
+Status checkPart(const model::BertConfig& config, const std::string& text, const char* field) {
+    const auto part = spec::parseInitPart(text);
+    const auto names = part ? model::parameterNames(config, {*part}) : Result<std::vector<std::string>>(part.error());
+    if (names) return Done{};
+    Error error = names.error();
+    error.context = field;
+    return error;
+}
+
+bool hasParameter(const model::BertConfig& config, const std::string& name) {
+    return std::ranges::any_of(spec::partKindTable(), [&](const spec::PartKindInfo& info) {
+        const auto names = model::parameterNames(config, {{info.kind, {}}});
+        return names && std::ranges::find(*names, name) != names->end();
+    });
+}
+
 }  // namespace
 
-Status checkFrozen(const spec::TrainSpec& train, const model::BertConfig& config) {
-    for (const auto& [text, steps] : train.freeze_until) {
-        const auto part = spec::parseInitPart(text);
-        const auto names =
-            part ? model::parameterNames(config, {*part}) : Result<std::vector<std::string>>(part.error());
-        if (names) continue;
-        Error error = names.error();
-        error.context = "train.freeze_until";
-        return error;
+Status checkNamedParts(const spec::TrainSpec& train, const model::BertConfig& config) {
+    for (const auto& [text, steps] : train.freeze_until)
+        if (Status checked = checkPart(config, text, "train.freeze_until"); !checked) return checked;
+    for (const auto& [name, factor] : train.lr_scale) {
+        if (name.find_first_of("*?[") != name.npos || hasParameter(config, name)) continue;
+        if (Status checked = checkPart(config, name, "train.lr_scale"); !checked) return checked;
     }
     return Done{};
 }

@@ -169,10 +169,25 @@ TEST(FrozenParts, StayWhereRatesStandOnTheDevice) {
 TEST(FrozenParts, AreSaidWhereTheOperatorDoesNotHaveThem) {
     spec::TrainSpec train;
     train.freeze_until = {{"scores", 10}};
-    EXPECT_TRUE(checkFrozen(train, model::configOf(test::smallSpec("pairwise").model).value()));
-    const Status refused = checkFrozen(train, model::configOf(test::smallSpec("additive").model).value());
+    EXPECT_TRUE(checkNamedParts(train, model::configOf(test::smallSpec("pairwise").model).value()));
+    const Status refused = checkNamedParts(train, model::configOf(test::smallSpec("additive").model).value());
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().context, "train.freeze_until");
+}
+
+// A name with a typing error had trained another experiment than the one that was meant.
+TEST(LearningRates, ANameThatNothingHasIsRefused) {
+    const model::BertConfig config = model::configOf(test::smallSpec("pairwise").model).value();
+    const auto isUsable = [&config](const std::string& name) {
+        spec::TrainSpec train;
+        train.lr_scale = {{"scores", 2}, {name, 3}};
+        const Status checked = checkNamedParts(train, config);
+        EXPECT_TRUE(checked || checked.error().context == "train.lr_scale");
+        return checked.ok();
+    };
+    for (const char* name : {"ffn", "values@0-1", "bert.embeddings.word_embeddings.weight", "*attention.self.key*"})
+        EXPECT_TRUE(isUsable(name)) << name;
+    for (const char* name : {"bogus", "scores@7", "bert.embeddings.words"}) EXPECT_FALSE(isUsable(name)) << name;
 }
 
 }  // namespace

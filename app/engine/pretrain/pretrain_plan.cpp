@@ -181,7 +181,7 @@ std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& for
     if (!config) return std::vector{config.error()};
     if (const auto initial = train::checkInitial(spec.init, *config); !initial) return std::vector{initial.error()};
     if (const Status scores = train::checkScoreStart(spec.init, *config); !scores) return std::vector{scores.error()};
-    if (const Status frozen = train::checkFrozen(spec.train, *config); !frozen) return std::vector{frozen.error()};
+    if (const Status named = train::checkNamedParts(spec.train, *config); !named) return std::vector{named.error()};
     if (const Status checked = checkSource(*draft, spec); !checked) return std::vector{checked.error()};
     return Planned{std::move(*draft), std::move(spec), std::move(*config)};
 }

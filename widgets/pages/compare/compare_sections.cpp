@@ -32,12 +32,6 @@ QString sourceHelp(const analysis::SpeedUp& speed) {
     return {};
 }
 
-// An interval that leaves out 1 tells the two apart.
-Tone toneOf(const std::optional<analysis::Interval>& interval, bool moreIsBetter) {
-    if (!interval || (interval->low <= 1 && interval->high >= 1)) return Tone::soft;
-    return (interval->low > 1) == moreIsBetter ? Tone::good : Tone::bad;
-}
-
 QString seedsText(const analysis::Measure& measure) {
     return CompareTexts::tr("%1 of %2").arg(measure.steps.size()).arg(measure.steps.size() + measure.missing);
 }
@@ -56,7 +50,9 @@ CompareCell reachCell(const compare::Study& study, std::size_t column, double le
         const auto interval = analysis::shareIntervalOf(speed);
         if (share) cell.extra = timesText(*share);
         if (interval) cell.extra += QStringLiteral(" (%1)").arg(timesRange(interval));
-        cell.tone = toneOf(interval, false);
+        const analysis::Verdict verdict = analysis::verdictOf(speed);
+        if (verdict == analysis::Verdict::better) cell.tone = Tone::good;
+        if (verdict == analysis::Verdict::worse) cell.tone = Tone::bad;
         if (interval) cell.help += QLatin1Char('\n') + sourceHelp(speed);
     }
     return cell;

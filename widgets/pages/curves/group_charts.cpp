@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "core/analysis/group_end.h"
+#include "core/run/metrics.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/corpus_levels.h"
@@ -192,11 +195,19 @@ void GroupCharts::drawRun(const SeedGroup& group, const store::RunRow& row, cons
 
 void GroupCharts::askForBand(const SeedGroup& group, const QString& series) {
     GroupBands::Seeds seeds;
+    std::vector<analysis::Member> members;
     for (const store::RunRow& row : group.runs) {
         const auto read = m_series.find(idOf(row), series);
         if (!read) return;  // it comes soon
-        if (!read->steps.empty()) seeds.push_back(read);
+        if (read->steps.empty()) continue;
+        seeds.push_back(read);
+        // Speeds of a run that was made twice differ, its losses do not.
+        const auto loss = m_series.find(idOf(row), QLatin1String(run::kEvalLoss));
+        const auto& told = loss ? loss : read;
+        members.push_back({row.settings.text(), {told->steps, told->values}, row.state == run::RunState::finished});
     }
+    // As everywhere, the same run twice is no second seed: a mean with it would end where the shorter of them does.
+    seeds = analysis::countOnce(members).of(seeds);
     if (!seeds.empty()) m_bands->ask({group.key, series}, std::move(seeds), m_options.band);
 }
 

@@ -114,6 +114,8 @@ MatrixPtr matrixOf(const report::PanelMap& map) {
 
 PaperPanel::PaperPanel(QWidget* parent)
     : QWidget(parent), m_column(new QVBoxLayout(this)), m_title(new QLabel), m_legend(new QLabel) {
+    m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::PlainText);
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
     m_legend->setProperty("role", "small");

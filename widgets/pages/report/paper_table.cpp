@@ -17,7 +17,8 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kIconSize = 12;
-constexpr int kFewColumns = 9;  // have room between them; fourteen fit a small window only closely
+// Columns have room between them; fourteen fit a small window only closely.
+constexpr int kFewColumns = 9, kSomeColumns = 12;
 // Of a name: the widest table fits beside the navigation of a small window.
 constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
 
@@ -117,7 +118,9 @@ void PaperTable::build(const report::ReportTable& table) {
     int rowHeight = 0;  // even rows, with or without a button
     m_columns = table.content.columns;
     const int columns = int(m_columns.size());
-    m_grid->setHorizontalSpacing(columns <= kFewColumns ? spacing::l : spacing::xs);
+    m_grid->setHorizontalSpacing(columns <= kFewColumns    ? spacing::l
+                                 : columns <= kSomeColumns ? spacing::m
+                                                           : spacing::xs);
     SpokenTable spoken;
     int line = 0;
     addRule(line++, columns, true);
