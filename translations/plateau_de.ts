@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>recipe.two-cores.help</source>
-        <translation>Zwei Schichten von 128 auf echtem Text mit gleichbleibender Rate: verlässt das Plateau des Artikels nach Minuten und endet einige Schritte danach. Braucht ein Korpus mit 64 Token und ein kleines Vokabular, etwa 1.500 Wortstücke.</translation>
+        <translation>Zwei Schichten von 128 auf echtem Text mit gleichbleibender Rate: verlässt das Plateau des Artikels nach Minuten und endet einige Schritte danach. Braucht ein Korpus mit 64 Tokens und ein kleines Vokabular, etwa 1.500 Wortstücke.</translation>
     </message>
     <message>
         <source>template.courtois-small.title</source>
@@ -2576,7 +2576,7 @@
     </message>
     <message>
         <source>Anatomy. What carries the fall</source>
-        <translation>Anatomie. Was den Abfall trägt</translation>
+        <translation>Anatomie. Was den Rückgang trägt</translation>
     </message>
     <message>
         <source>Anatomy. What moves first</source>
@@ -2752,7 +2752,7 @@
     </message>
     <message>
         <source>Shares of the fall</source>
-        <translation>Anteile am Abfall</translation>
+        <translation>Anteile am Rückgang</translation>
     </message>
     <message>
         <source>Attention to the token before</source>
@@ -3577,7 +3577,7 @@
     </message>
     <message>
         <source>the operator cannot weigh all tokens alike</source>
-        <translation>der Operator kann nicht alle Token gleich gewichten</translation>
+        <translation>der Operator kann nicht alle Tokens gleich gewichten</translation>
     </message>
     <message>
         <source>the held-out text has too few such positions</source>
@@ -3671,6 +3671,10 @@
         <source>KL to neighbours and repetition</source>
         <translation>KL zu Nachbarn und Wiederholung</translation>
     </message>
+    <message>
+        <source>all that are shown</source>
+        <translation>alle gezeigten</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -3699,7 +3703,7 @@
     </message>
     <message>
         <source>What carries the fall</source>
-        <translation>Was den Abfall trägt</translation>
+        <translation>Was den Rückgang trägt</translation>
     </message>
     <message>
         <source>What the loss would be without attention, its choosing, or one layer of it</source>
@@ -3758,7 +3762,7 @@
     </message>
     <message>
         <source>What a model knows on its plateau, what moves first, and what carries the fall are shown here, seeds put together.</source>
-        <translation>Was ein Modell auf seinem Plateau weiß, was sich zuerst regt und was den Abfall trägt, steht hier, Seeds zusammengefasst.</translation>
+        <translation>Was ein Modell auf seinem Plateau weiß, was sich zuerst regt und was den Rückgang trägt, steht hier, Seeds zusammengefasst.</translation>
     </message>
     <message>
         <source>No run chosen</source>
@@ -3774,7 +3778,7 @@
     </message>
     <message>
         <source>Shares of the fall</source>
-        <translation>Anteile am Abfall</translation>
+        <translation>Anteile am Rückgang</translation>
     </message>
     <message>
         <source>Launch again with anatomy</source>
@@ -6980,7 +6984,7 @@
     </message>
     <message>
         <source>What each layer makes of its tokens is shown; Enter asks</source>
-        <translation>Gezeigt wird, was jede Schicht aus seinen Token macht; Enter fragt</translation>
+        <translation>Gezeigt wird, was jede Schicht aus seinen Tokens macht; Enter fragt</translation>
     </message>
     <message>
         <source>Lens</source>
@@ -7020,7 +7024,7 @@
     </message>
     <message>
         <source>Kullback–Leibler divergence D(model‖layer) = Σ p ln(p/q), mean over the tokens</source>
-        <translation>Kullback-Leibler-Divergenz D(Modell‖Schicht) = Σ p ln(p/q), Mittel über die Token</translation>
+        <translation>Kullback-Leibler-Divergenz D(Modell‖Schicht) = Σ p ln(p/q), Mittel über die Tokens</translation>
     </message>
     <message>
         <source>The same through the model&apos;s own head, on texts that the translators were not trained on</source>
@@ -7106,7 +7110,7 @@
         <source>%n tokens are too many for the model.</source>
         <translation>
             <numerusform>%n Token ist für das Modell zu viel.</numerusform>
-            <numerusform>%n Token sind für das Modell zu viel.</numerusform>
+            <numerusform>%n Tokens sind für das Modell zu viel.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11314,7 +11318,7 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     </message>
     <message>
         <source>Shares of the fall</source>
-        <translation>Anteile am Abfall</translation>
+        <translation>Anteile am Rückgang</translation>
     </message>
     <message>
         <source>Losses of the mixtures</source>
@@ -11354,7 +11358,7 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     </message>
     <message>
         <source>There is no exit from a plateau, and so no fall to share out</source>
-        <translation>Es gibt keinen Austritt aus einem Plateau und so keinen Abfall, der zu teilen wäre</translation>
+        <translation>Es gibt keinen Austritt aus einem Plateau und so keinen Rückgang, der zu teilen wäre</translation>
     </message>
     <message>
         <source>Nothing can be moved between checkpoints of curves from elsewhere: there are none.</source>
@@ -11374,7 +11378,7 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     </message>
     <message>
         <source>This run has not left a plateau, so there is no fall to share out.</source>
-        <translation>Dieser Lauf hat kein Plateau verlassen, also ist kein Abfall aufzuteilen.</translation>
+        <translation>Dieser Lauf hat kein Plateau verlassen, also ist kein Rückgang aufzuteilen.</translation>
     </message>
     <message>
         <source>Transplant of %1: the loss of every mixture…</source>
@@ -11390,7 +11394,7 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     </message>
     <message>
         <source>What scores, values, feed-forward layers and the rest carry of the fall is not computed yet.</source>
-        <translation>Was Scores, Values, Feed-forward-Schichten und der Rest vom Abfall tragen, ist noch nicht berechnet.</translation>
+        <translation>Was Scores, Values, Feed-forward-Schichten und der Rest vom Rückgang tragen, ist noch nicht berechnet.</translation>
     </message>
     <message>
         <source>Share of the change of the loss (nats)</source>
@@ -12713,6 +12717,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>as sure as right</source>
         <translation>so sicher wie richtig</translation>
     </message>
+    <message>
+        <source>Confusion matrix (rows)</source>
+        <translation>Konfusionsmatrix (Zeilen)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::HookDialog</name>
@@ -13198,7 +13206,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>padding changes the other tokens</source>
-        <translation>Padding verändert die anderen Token</translation>
+        <translation>Padding verändert die anderen Tokens</translation>
     </message>
     <message>
         <source>dropout moves the mean</source>
@@ -13433,11 +13441,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Attention forward, %1 tokens</source>
-        <translation>Attention vorwärts, %1 Token</translation>
+        <translation>Attention vorwärts, %1 Tokens</translation>
     </message>
     <message>
         <source>Training step, %1 tokens</source>
-        <translation>Trainingsschritt, %1 Token</translation>
+        <translation>Trainingsschritt, %1 Tokens</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -13469,7 +13477,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Attention forward and backward, %1 tokens</source>
-        <translation>Attention vorwärts und rückwärts, %1 Token</translation>
+        <translation>Attention vorwärts und rückwärts, %1 Tokens</translation>
     </message>
 </context>
 <context>
@@ -13587,7 +13595,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Its checks stand below</source>
-        <translation>Ihre Prüfung steht darunter</translation>
+        <translation>Was geprüft wurde, steht darunter</translation>
     </message>
     <message>
         <source>C++ needs a compiler and no Python</source>

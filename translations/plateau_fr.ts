@@ -3671,6 +3671,10 @@
         <source>KL to neighbours and repetition</source>
         <translation>KL aux voisins et répétition</translation>
     </message>
+    <message>
+        <source>all that are shown</source>
+        <translation>tous ceux affichés</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -12712,6 +12716,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>as sure as right</source>
         <translation>aussi sûr que juste</translation>
+    </message>
+    <message>
+        <source>Confusion matrix (rows)</source>
+        <translation>Matrice de confusion (lignes)</translation>
     </message>
 </context>
 <context>

@@ -3661,6 +3661,10 @@
         <source>KL to neighbours and repetition</source>
         <translation>与邻词元和重复的 KL</translation>
     </message>
+    <message>
+        <source>all that are shown</source>
+        <translation>所有显示的模型</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyLibrary</name>
@@ -12646,6 +12650,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>as sure as right</source>
         <translation>把握与正确率相符</translation>
+    </message>
+    <message>
+        <source>Confusion matrix (rows)</source>
+        <translation>混淆矩阵（行数）</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace plateau::table {
@@ -29,7 +30,9 @@ Cell missingCell() {
 
 std::string fixedText(double value, int decimals) {
     std::array<char, 400> text;  // the greatest double has 309 digits
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals);
+    // Halves go up, as everywhere else: 512.5 steps are 513.
+    const double shown = decimals == 0 ? std::round(value) : value;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), shown, std::chars_format::fixed, decimals);
     return {text.data(), end.ptr};
 }
 

@@ -196,6 +196,11 @@ void CurveChart::State::fitTexts(const QSize& size, int least) {
     QMargins margins = plot->axisRect()->minimumMargins();
     margins.setRight(std::max({kRightMargin, beside, least}));
     plot->axisRect()->setMinimumMargins(margins);
+    // In a narrow chart fewer numbers, or they would run into each other.
+    constexpr int kTickLetters = 9, kUsualTicks = 5, kLeft = 50;
+    const double tick = kTickLetters * QFontMetricsF(plot->xAxis->tickLabelFont()).averageCharWidth();
+    plot->xAxis->ticker()->setTickCount(
+        std::clamp(int((size.width() - margins.right() - kLeft) / tick), 2, int(kUsualTicks)));
 }
 
 void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {

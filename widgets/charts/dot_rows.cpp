@@ -91,8 +91,18 @@ DotRows::Layout DotRows::layoutFor(const QSizeF& size) const {
     const double titles = std::min(widestText(m_data.rows, &DotRow::title), kTitleShare * size.width());
     const double notes = std::min(widestText(m_data.rows, &DotRow::note), kNoteShare * size.width());
     Layout layout;
+    const double left = titles + spacing::m + spacing::s, right = size.width() - spacing::s;
+    // In as many lines as the names need.
+    const QFontMetricsF metrics(smallFont());
+    QPointF at(left, spacing::xs);
+    for (const DotGroup& group : m_data.groups) {
+        const double needed = 3 * kDotRadius + metrics.horizontalAdvance(group.name) + 2;
+        if (at.x() > left && at.x() + needed > right) at = {left, at.y() + line};
+        layout.legend.emplace_back(at, QSizeF(std::min(needed, right - at.x()), line));
+        at.rx() += needed + spacing::l;
+    }
     layout.plot = QRectF(QPointF(), size)
-                      .adjusted(titles + spacing::m + spacing::s, 2 * line + spacing::m,
+                      .adjusted(left, at.y() + 2 * line + spacing::m - spacing::xs,
                                 -(notes > 0 ? notes + spacing::m : 0) - spacing::m, -2 * line - spacing::m);
     layout.row = layout.plot.height() / std::max<double>(1, double(m_data.rows.size()));
     return layout;
@@ -249,17 +259,15 @@ void DotRows::paintMarks(QPainter& painter, const Layout& layout) const {
 
 void DotRows::paintLegend(QPainter& painter, const Layout& layout) const {
     const QFontMetricsF metrics(smallFont());
-    double x = layout.plot.left();
-    const double y = spacing::xs + smallLine() / 2;
     for (std::size_t group = 0; group < m_data.groups.size(); ++group) {
+        const QRectF& place = layout.legend[group];
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_data.groups[group].pen.colour);
-        paintShape(painter, group, {x + kDotRadius, y}, kDotRadius);
+        paintShape(painter, group, {place.left() + kDotRadius, place.center().y()}, kDotRadius);
         painter.setPen(Theme::current().ink);
-        const double width = metrics.horizontalAdvance(m_data.groups[group].name);
-        painter.drawText(QRectF(x + 3 * kDotRadius, y - smallLine() / 2, width + 2, smallLine()),
-                         Qt::AlignLeft | Qt::AlignVCenter, m_data.groups[group].name);
-        x += width + 3 * kDotRadius + spacing::l;
+        const QRectF words = place.adjusted(3 * kDotRadius, 0, 0, 0);
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(m_data.groups[group].name, Qt::ElideMiddle, words.width()));
     }
     painter.setBrush(Qt::NoBrush);
 }

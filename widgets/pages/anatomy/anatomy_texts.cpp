@@ -64,6 +64,12 @@ QString quantityNames(const std::vector<Quantity>& quantities) {
     return enumeration(names);
 }
 
+// Five lines of names say less than one word.
+QString shownGroups(const AnatomyAnswer& answer, const QStringList& groups) {
+    const bool areAll = groups.size() > 2 && std::size_t(groups.size()) == answer.groups.size();
+    return areAll ? AnatomyTexts::tr("all that are shown") : enumeration(groups);
+}
+
 // "Heat of the scores (the operator gives no attention maps), …"
 QString unmeasured(const AnatomyAnswer& answer, const std::vector<Quantity>& quantities) {
     QStringList names;
@@ -258,9 +264,9 @@ QStringList movesNotes(const AnatomyAnswer& answer) {
     for (const AnatomyGroup& group : answer.groups)
         if (group.runs.size() < kLeastSeeds) few << group.seeds.name;
     if (!few.isEmpty())
-        notes << AnatomyTexts::tr("Fewer than five seeds, so dots without a mean or a test: %1.").arg(enumeration(few));
+        notes << AnatomyTexts::tr("Fewer than five seeds, so dots without a mean or a test: %1.").arg(shownGroups(answer, few));
     for (const auto& [why, quantities] : lackingOf(answer)) {
-        const QString groups = enumeration(groupsWithout(answer, why));
+        const QString groups = shownGroups(answer, groupsWithout(answer, why));
         switch (why) {
             case NoLead::no_exit:
                 notes << AnatomyTexts::tr("Has a seed without an exit, which nothing can lead: %1.").arg(groups);

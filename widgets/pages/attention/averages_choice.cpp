@@ -50,7 +50,9 @@ void AveragesChoice::build() {
     m_model->setObjectName(QStringLiteral("model"));
     m_model->setAccessibleName(tr("Model"));
     m_model->setToolTip(tr("Which of the models above reads the texts"));
+    m_model->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_source = new QComboBox(this);
+    m_source->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_source->setAccessibleName(tr("Data"));
     m_source->setObjectName(QStringLiteral("source"));
     m_source->setToolTip(tr("A corpus of this workspace, a task of GLUE, or a text file with a sample a line"));

@@ -14,7 +14,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kEye = 18, kChip = 22, kArrow = 14, kSign = 12;
-constexpr int kLeastName = 160;  // pixels in which a cut name can still be told from others
+constexpr int kLeastName = 120;  // pixels in which a cut name can still be told from others
 
 bool isGroup(const QModelIndex& index) {
     return index.data(GroupKeyRole).isValid();
@@ -85,6 +85,8 @@ void RunListDelegate::shareText(Parts& parts, const QModelIndex& index) const {
     const QString brief = number.isEmpty() && sign.isEmpty() ? words : number;  // a sign says what the words say
     const int whole = metrics.horizontalAdvance(index.data().toString());
     const std::pair<QString, QString> choices[] = {{words, status}, {brief, status}, {brief, {}}, {{}, {}}};
+    // In a narrow list the name gives way: it is read whole in the tool tip.
+    const int least = std::min(kLeastName, parts.text.width() * 11 / 20);
     for (const auto& [value, progress] : choices) {
         const int signWidth = sign.isEmpty() ? small.horizontalAdvance(progress) : kSign;
         const int room = parts.text.width() - widthOf(metrics.horizontalAdvance(value)) - widthOf(signWidth);
@@ -92,7 +94,7 @@ void RunListDelegate::shareText(Parts& parts, const QModelIndex& index) const {
         parts.name.setWidth(std::max(0, room));
         parts.value = value;
         parts.status = progress;
-        if (room >= whole || (progress.isEmpty() && room >= kLeastName)) return;
+        if (room >= whole || (progress.isEmpty() && room >= least)) return;
     }
 }
 
