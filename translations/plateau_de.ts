@@ -8801,6 +8801,10 @@ minus %3, %4</translation>
         <source>The table is copied</source>
         <translation>Die Tabelle ist kopiert</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Metrics</name>

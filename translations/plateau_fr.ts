@@ -8801,6 +8801,10 @@ moins %3, %4</translation>
         <source>The table is copied</source>
         <translation>Le tableau est copié</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Metrics</name>

@@ -8760,6 +8760,10 @@ minus %3, %4</source>
         <source>The table is copied</source>
         <translation>表格已复制</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Metrics</name>

@@ -1,10 +1,13 @@
 #include "widgets/forms/message_bar.h"
 
+#include <QDesktopServices>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <QUrl>
 
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
@@ -50,10 +53,12 @@ void MessageBar::showMessage(Kind kind, const QString& what, const QString& deta
 }
 
 void MessageBar::tellWritten(const QString& file, const QString& problem) {
-    if (problem.isEmpty())
-        showMessage(Kind::information, tr("Written: %1").arg(file));
-    else
-        showMessage(Kind::problem, tr("%1 could not be written").arg(file), problem);
+    if (!problem.isEmpty()) return showMessage(Kind::problem, tr("%1 could not be written").arg(file), problem);
+    showMessage(Kind::information, tr("Written: %1").arg(file));
+    const QFileInfo written(file);
+    if (written.exists())
+        setAction(tr("Open"),
+                  [path = written.absoluteFilePath()] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
 }
 
 void MessageBar::tellTable(const QString& file, const QString& problem) {

@@ -132,6 +132,15 @@ QVariant PredictionsModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+// Whose the numbers are, in their order, where that is short.
+QString PredictionsModel::scoredLabels() const {
+    constexpr std::size_t kFew = 3;
+    if (!m_task || m_task->labels.empty() || m_task->labels.size() > kFew) return {};
+    QStringList labels;
+    for (const std::string_view label : m_task->labels) labels << q(label);
+    return QStringLiteral(" (%1)").arg(labels.join(QStringLiteral(", ")));
+}
+
 QVariant PredictionsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
     const bool isRegression = m_task && m_task->is_regression;
@@ -160,7 +169,7 @@ QVariant PredictionsModel::headerData(int section, Qt::Orientation orientation, 
         case Certainty:
             return isRegression ? tr("Off by") : tr("Certainty (%)");
         case Scores:
-            return tr("Scores");
+            return tr("Scores") + scoredLabels();
         default:
             return {};
     }

@@ -31,6 +31,7 @@ private:
     bool isNumber(int column) const;
     QString text(const glue::Prediction& row, int column) const;
     QVariant number(const glue::Prediction& row, int column) const;
+    QString scoredLabels() const;
 
     std::shared_ptr<const glue::TaskInfo> m_task;
     Predictions m_predictions;
