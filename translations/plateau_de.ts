@@ -9573,6 +9573,10 @@ minus %3, %4</translation>
         <source>The files that are named say which columns there are</source>
         <translation>Welche Spalten es gibt, sagen die Dateien, die oben stehen</translation>
     </message>
+    <message>
+        <source>%1 % of the texts&apos; tokens are not in the model&apos;s vocabulary: it reads them as [UNK]. Choose a model that was trained on such texts.</source>
+        <translation>%1&#x202f;% der Tokens dieser Texte stehen nicht im Vokabular des Modells: es liest sie als [UNK]. Ein Modell wählen, das auf solchen Texten trainiert wurde.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OwnTab</name>

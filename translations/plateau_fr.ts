@@ -9573,6 +9573,10 @@ moins %3, %4</translation>
         <source>The files that are named say which columns there are</source>
         <translation>Les fichiers indiqués disent quelles colonnes il y a</translation>
     </message>
+    <message>
+        <source>%1 % of the texts&apos; tokens are not in the model&apos;s vocabulary: it reads them as [UNK]. Choose a model that was trained on such texts.</source>
+        <translation>%1&#x202f;% des tokens de ces textes manquent au vocabulaire du modèle&#x202f;: il les lit comme [UNK]. Choisir un modèle entraîné sur de tels textes.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OwnTab</name>

@@ -3985,7 +3985,7 @@
     </message>
     <message>
         <source>Muting</source>
-        <translation>静音</translation>
+        <translation>屏蔽</translation>
     </message>
     <message>
         <source>Where a model looks</source>
@@ -7128,7 +7128,7 @@
     </message>
     <message>
         <source>Its predictions are shown with and without what is muted; Enter asks</source>
-        <translation>显示静音前后对它的预测；按回车提问</translation>
+        <translation>显示屏蔽前后对它的预测；按回车提问</translation>
     </message>
     <message>
         <source>In its place</source>
@@ -7136,7 +7136,7 @@
     </message>
     <message>
         <source>What stands in place of a part that is muted</source>
-        <translation>静音部分由什么代替</translation>
+        <translation>屏蔽部分由什么代替</translation>
     </message>
     <message>
         <source>with zero</source>
@@ -7156,7 +7156,7 @@
     </message>
     <message>
         <source>Parts that can be muted</source>
-        <translation>可以静音的部分</translation>
+        <translation>可以屏蔽的部分</translation>
     </message>
     <message>
         <source>Tick what is to be taken away: heads, the attention or the feed-forward half of a layer</source>
@@ -7168,7 +7168,7 @@
     </message>
     <message>
         <source>What the model says at each token, as it is and without what is muted</source>
-        <translation>模型在每个词元处的预测：原样的以及去掉静音部分后的</translation>
+        <translation>模型在每个词元处的预测：原样的以及去掉屏蔽部分后的</translation>
     </message>
     <message>
         <source>Token</source>
@@ -7180,7 +7180,7 @@
     </message>
     <message>
         <source>Muted</source>
-        <translation>静音后</translation>
+        <translation>屏蔽后</translation>
     </message>
     <message>
         <source>Divergence (nats)</source>
@@ -7200,7 +7200,7 @@
     </message>
     <message>
         <source>%1 mixes its heads: mute its attention</source>
-        <translation>%1 会混合各注意力头：请静音其注意力</translation>
+        <translation>%1 会混合各注意力头：请屏蔽其注意力</translation>
     </message>
     <message>
         <source>There are no attention weights to make equal</source>
@@ -7234,11 +7234,11 @@
     </message>
     <message>
         <source>Held-out loss %1 nats, %2. Tick parts to mute them.</source>
-        <translation>留出损失 %1 nats，%2。勾选要静音的部分。</translation>
+        <translation>留出损失 %1 nats，%2。勾选要屏蔽的部分。</translation>
     </message>
     <message>
         <source>Held-out loss %1 nats, muted %2 (%3), %4</source>
-        <translation>留出损失 %1 nats，静音后 %2（%3），%4</translation>
+        <translation>留出损失 %1 nats，屏蔽后 %2（%3），%4</translation>
     </message>
     <message>
         <source>Choose a model above</source>
@@ -9528,6 +9528,10 @@ minus %3, %4</source>
     <message>
         <source>The files that are named say which columns there are</source>
         <translation>所填文件决定有哪些列</translation>
+    </message>
+    <message>
+        <source>%1 % of the texts&apos; tokens are not in the model&apos;s vocabulary: it reads them as [UNK]. Choose a model that was trained on such texts.</source>
+        <translation>这些文本中 %1% 的词元不在模型的词表里：模型将其读作 [UNK]。请选择用此类文本训练的模型。</translation>
     </message>
 </context>
 <context>

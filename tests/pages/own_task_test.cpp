@@ -118,6 +118,7 @@ TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
     EXPECT_EQ(value("classify.label"), "intent");
     EXPECT_TRUE(
         counts("1 of these 3 rows have labels that the training file lacks, such as “ask”: they count as wrong."));
+    EXPECT_TRUE(counts("of the texts' tokens are not in the model's vocabulary"));
     // Of a long path the end is seen, and all of it on request.
     auto* line = qobject_cast<QLineEdit*>(form().row("classify.train")->editor());
     ASSERT_NE(line, nullptr);

@@ -1,7 +1,10 @@
 #include "widgets/pages/glue/own_files.h"
 
 #include <algorithm>
+#include <span>
 
+#include "core/huggingface/tokenizer_files.h"
+#include "core/text/wordpiece.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/error_text.h"
 
@@ -24,10 +27,27 @@ QString words(const Error& error) {
     return errorText(error);
 }
 
+// Where the vocabulary cannot be read, the checkpoint says so itself.
+double unknownShare(const std::string& checkpoint, std::span<const glue::Example> rows) {
+    constexpr std::size_t kRead = 500;
+    const auto files = huggingface::readTokenizer(checkpoint);
+    if (!files || files->vocabulary.empty()) return 0;
+    auto vocabulary = text::Vocabulary::parse(files->vocabulary, checkpoint);
+    if (!vocabulary) return 0;
+    const text::TokenId unknown = vocabulary->unknown();
+    const text::WordPiece tokenizer(*std::move(vocabulary), {.cased = files->cased, .accents = files->accents});
+    std::vector<text::TokenId> ids;
+    for (const glue::Example& row : rows.first(std::min(rows.size(), kRead))) {
+        tokenizer.encode(row.first, ids);
+        tokenizer.encode(row.second, ids);
+    }
+    return ids.empty() ? 0 : double(std::ranges::count(ids, unknown)) / double(ids.size());
+}
+
 }  // namespace
 
 OwnLook lookAtOwnFiles(const OwnFilesWanted& files) {
-    const auto& [train, dev, wanted, numericLabels] = files;
+    const auto& [train, dev, wanted, numericLabels, checkpoint] = files;
     OwnLook look;
     if (train.empty()) return look;
     const auto table = glue::OwnTable::open(train);
@@ -60,6 +80,7 @@ OwnLook lookAtOwnFiles(const OwnFilesWanted& files) {
     look.classes = std::int64_t(data->labels.size());
     look.unseen_rows = data->unseenRows();
     if (!data->unseen.empty()) look.unseen_label = data->unseen.front();
+    if (!checkpoint.empty()) look.unknown_share = unknownShare(checkpoint, data->train.examples);
     for (const glue::SplitData* split : {&data->train, &data->dev})
         if (!split->skipped.empty()) look.skipped.push_back(skippedOf(*split));
     return look;

@@ -34,6 +34,8 @@ struct OwnLook {
     std::int64_t unseen_rows = 0;     // of dev_rows: their label is not in the training file
     std::string unseen_label;         // the first of those
     std::vector<OwnSkipped> skipped;  // a file each that has some
+    // Of the tokens of the first training texts those that the model reads as [UNK], 0 … 1; 0 while no model is chosen.
+    double unknown_share = 0;
 };
 
 // What is asked of the two files.
@@ -41,6 +43,7 @@ struct OwnFilesWanted {
     std::string train, dev;  // absolute, or empty
     glue::OwnColumns columns;
     bool numeric_labels = false;  // as in spec::ClassifySpec
+    std::string checkpoint{};     // whose vocabulary reads the texts; may be empty
     bool operator==(const OwnFilesWanted&) const = default;
 };
 

@@ -22,6 +22,7 @@
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/pages/glue/own_files.h"
 #include "widgets/pages/page_context.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
@@ -29,6 +30,8 @@
 
 namespace plateau::widgets {
 namespace {
+
+constexpr double kManyUnknown = 0.1;  // of the tokens: more than names and typing errors
 
 const std::string kOwnCheckpoint = "classify.checkpoint", kTrain = "classify.train", kDev = "classify.dev",
                   kText = "classify.text", kLabel = "classify.label", kPair = "classify.pair",
@@ -151,7 +154,7 @@ void OwnForm::setSpec(const spec::ClassifySpec& spec) {
 
 OwnFilesWanted OwnForm::wantedFiles() const {
     return {absolute(kTrain).toStdString(), absolute(kDev).toStdString(), m_columns,
-            row(kNumericLabels)->value() == QLatin1String("true")};
+            row(kNumericLabels)->value() == QLatin1String("true"), m_model->folder().toStdString()};
 }
 
 void OwnForm::takeFiles(const QStringList& files) {
@@ -263,6 +266,10 @@ void OwnForm::showCounts() {
                                        "they count as wrong.")
                                         .arg(groupedNumber(double(known.unseen_rows)),
                                              groupedNumber(double(known.dev_rows)), q(known.unseen_label));
+        if (known.unknown_share >= kManyUnknown)
+            text += QLatin1Char('\n') + tr("%1 % of the texts' tokens are not in the model's vocabulary: it reads them "
+                                           "as [UNK]. Choose a model that was trained on such texts.")
+                                           .arg(decimalText(100 * known.unknown_share, 0));
         if (row("classify.select")->value() == QLatin1String("best"))
             text += QLatin1Char('\n') + tr("The epoch that is best on the validation file is scored on that same file: "
                                            "such values are somewhat too good.");
