@@ -3800,6 +3800,10 @@
         <source>Map of the layers</source>
         <translation>Karte der Schichten</translation>
     </message>
+    <message>
+        <source>Reading the runs …</source>
+        <translation>Läufe werden gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AttentionAsker</name>
@@ -8311,6 +8315,10 @@
     <message>
         <source>%1 · other than %2</source>
         <translation>%1 · anders als %2</translation>
+    </message>
+    <message>
+        <source>The pattern chooses the operators, layer by layer</source>
+        <translation>Das Muster wählt die Operatoren, Schicht für Schicht</translation>
     </message>
 </context>
 <context>

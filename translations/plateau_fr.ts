@@ -3800,6 +3800,10 @@
         <source>Map of the layers</source>
         <translation>Carte des couches</translation>
     </message>
+    <message>
+        <source>Reading the runs …</source>
+        <translation>Lecture des exécutions…</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AttentionAsker</name>
@@ -8311,6 +8315,10 @@
     <message>
         <source>%1 · other than %2</source>
         <translation>%1 · autre que %2</translation>
+    </message>
+    <message>
+        <source>The pattern chooses the operators, layer by layer</source>
+        <translation>Le motif choisit les opérateurs, couche par couche</translation>
     </message>
 </context>
 <context>

@@ -3789,6 +3789,10 @@
         <source>Map of the layers</source>
         <translation>各层的图</translation>
     </message>
+    <message>
+        <source>Reading the runs …</source>
+        <translation>正在读取运行…</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AttentionAsker</name>
@@ -8273,6 +8277,10 @@
     <message>
         <source>%1 · other than %2</source>
         <translation>%1 · 与 %2 不同</translation>
+    </message>
+    <message>
+        <source>The pattern chooses the operators, layer by layer</source>
+        <translation>模式逐层选择算子</translation>
     </message>
 </context>
 <context>

@@ -235,6 +235,11 @@ void Composition::choosePreselected() {
         if (m_parts->session.run(id) || QDir(m_parts->session.runsFolder()).exists(id)) continue;
         m_parts->selection.setChosen(id, false);
         m_parts->window->showMessage(tr("No run is named %1").arg(id), m_parts->session.runsFolder());
+        if (m_options.screenshot.isEmpty()) continue;
+        // Nobody reads the message in a picture that a script makes.
+        std::fprintf(stderr, "error: no run is named %s (%s): name one that is there with --select\n", qPrintable(id),
+                     qPrintable(m_parts->session.runsFolder()));
+        QApplication::exit(2);
     }
 }
 

@@ -71,6 +71,15 @@ TEST_F(WindowStart, ARunFolderIsShownInItsWorkspace) {
     EXPECT_FALSE(fs::exists(m_folder / "data")) << "the workspace is the run's";
 }
 
+// An empty picture and exit status 0 told a script that all was well.
+TEST_F(WindowStart, APictureOfARunThatIsNotThereFails) {
+    support::makeRun(m_folder / "study", "one");
+    const Finished shown = window({"--workspace", (m_folder / "study").string(), "--select", "other", "--page",
+                                   "curves", "--screenshot", picture()});
+    EXPECT_EQ(shown.code, 2) << shown.err;
+    EXPECT_NE(shown.err.find("no run is named other"), std::string::npos) << shown.err;
+}
+
 TEST_F(WindowStart, APictureWaitsForThePageNotForTheRun) {
     const fs::path run = support::makeRun(m_folder / "study", "live");
     auto writer = run::EventWriter::open(run / "events.jsonl");

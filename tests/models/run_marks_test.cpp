@@ -70,6 +70,22 @@ TEST(RunMarks, ARunsOwnColourTakesPrecedence) {
     EXPECT_EQ(marks.marksOf({own})["a"].colour, operatorColour("pairwise"));
 }
 
+// A picture of today and one of tomorrow had other dashes for the same runs.
+TEST(RunMarks, DashesAreKeptInAnyOrder) {
+    QTemporaryDir folder;
+    QSettings settings(folder.filePath("marks.ini"), QSettings::IniFormat);
+    RunMarks marks, again;
+    const SeedGroup a = runOf("a", "pairwise"), b = runOf("b", "pairwise"), c = runOf("seeds/c/d", "pairwise");
+    const Marks before = marks.marksOf({a, b, c});
+    marks.save(settings);
+    settings.sync();
+    again.restore(settings);
+    EXPECT_EQ(again.marksOf({c, b, a}), before);
+    settings.setValue("dashes_op", QVariantMap{{"a", -5}, {"b", 1000}, {"seeds/c/d", "x"}});
+    again.restore(settings);
+    EXPECT_TRUE(areAllDifferent(again.marksOf({a, b, c})));
+}
+
 TEST(RunMarks, AreKept) {
     QTemporaryDir folder;
     QSettings settings(folder.filePath("marks.ini"), QSettings::IniFormat);

@@ -7,6 +7,7 @@
 #include "tests/support/child_of.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/cell_grid.h"
+#include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/operator_palette.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
@@ -72,6 +73,19 @@ TEST_F(LaunchLayersTest, APatternOfTheWrongLengthIsRefusedAtItsField) {
     click("fitPattern");
     EXPECT_TRUE(row("model.pattern")->error().isEmpty());
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
+}
+
+// A tick on a card had changed nothing.
+TEST_F(LaunchLayersTest, WhereThePatternChoosesTheCardsDoNot) {
+    const OperatorCard* card = support::childOf<OperatorCards>(*m_page).card("symmetric");
+    ASSERT_TRUE(card && card->isEnabled());
+    const QString help = card->toolTip();
+    type("model.pattern", "original,pairwise");
+    EXPECT_FALSE(card->isEnabled());
+    EXPECT_TRUE(card->toolTip().contains("pattern")) << card->toolTip().toStdString();
+    row("model.pattern")->takeDefault();
+    EXPECT_TRUE(card->isEnabled());
+    EXPECT_EQ(card->toolTip(), help);
 }
 
 TEST_F(LaunchLayersTest, ATemplateWithoutAPatternFoldsTheStrip) {

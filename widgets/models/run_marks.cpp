@@ -1,6 +1,7 @@
 #include "widgets/models/run_marks.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <QSettings>
 #include <QVariantMap>
@@ -13,8 +14,29 @@ constexpr std::size_t kMost = 5000;      // remembered; a workspace has thousand
 // In the order in which they are given out: those first that no built-in operator has for its own.
 constexpr Qt::PenStyle kStyles[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine, Qt::DashLine, Qt::SolidLine};
 
-const char* settingOf(ColourBy by) {
-    return by == ColourBy::run ? "colours_run" : by == ColourBy::size ? "colours_size" : "colours_group";
+constexpr ColourBy kAll[] = {ColourBy::op, ColourBy::run, ColourBy::size, ColourBy::group};
+
+// "colours_run" and "dashes_run" in the settings.
+QString settingOf(const char* what, ColourBy by) {
+    const char* name = by == ColourBy::op     ? "op"
+                       : by == ColourBy::run  ? "run"
+                       : by == ColourBy::size ? "size"
+                                              : "group";
+    return QStringLiteral("%1_%2").arg(QLatin1String(what), QLatin1String(name));
+}
+
+QVariantMap savedNumbers(const std::map<QString, int>& numbers) {
+    QVariantMap map;
+    for (const auto& [key, number] : numbers) map.insert(key, number);
+    return map;
+}
+
+// What is not `isUsable`, as from a file that somebody edited, is left out.
+std::map<QString, int> restoredNumbers(const QVariantMap& map, bool (*isUsable)(int)) {
+    std::map<QString, int> numbers;
+    for (auto at = map.begin(); at != map.end() && numbers.size() < kMost; ++at)
+        if (isUsable(at.value().toInt())) numbers[at.key()] = at.value().toInt();
+    return numbers;
 }
 
 // Whose colour the run has; `key` is that of what is shown, a run or a group.
@@ -103,12 +125,9 @@ RunPen RunMarks::markOf(const store::RunRow& row) const {
 
 void RunMarks::save(QSettings& settings) const {
     settings.setValue("colour_by", int(m_by));
-    for (const auto& [by, known] : m_colours) {
-        if (by == ColourBy::op) continue;  // theirs are fixed
-        QVariantMap map;
-        for (const auto& [key, number] : known) map.insert(key, number);
-        settings.setValue(settingOf(by), map);
-    }
+    for (const auto& [by, known] : m_colours)
+        if (by != ColourBy::op) settings.setValue(settingOf("colours", by), savedNumbers(known));  // theirs are fixed
+    for (const auto& [by, known] : m_styles) settings.setValue(settingOf("dashes", by), savedNumbers(known));
 }
 
 void RunMarks::restore(const QSettings& settings) {
@@ -116,12 +135,13 @@ void RunMarks::restore(const QSettings& settings) {
     m_styles.clear();
     m_shown.clear();
     m_by = ColourBy(std::clamp(settings.value("colour_by", int(ColourBy::op)).toInt(), 0, int(ColourBy::group)));
-    for (const ColourBy by : {ColourBy::run, ColourBy::size, ColourBy::group}) {
-        const QVariantMap map = settings.value(settingOf(by)).toMap();
-        for (auto at = map.begin(); at != map.end() && m_colours[by].size() < kMost; ++at) {
-            const int number = at.value().toInt();
-            if (number >= 0 && number < kPens) m_colours[by][at.key()] = number;
-        }
+    for (const ColourBy by : kAll) {
+        if (by != ColourBy::op)
+            m_colours[by] = restoredNumbers(settings.value(settingOf("colours", by)).toMap(),
+                                            [](int number) { return number >= 0 && number < kPens; });
+        m_styles[by] = restoredNumbers(settings.value(settingOf("dashes", by)).toMap(), [](int number) {
+            return std::ranges::find(kStyles, Qt::PenStyle(number)) != std::end(kStyles);
+        });
     }
     emit changed();
 }

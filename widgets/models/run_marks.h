@@ -1,5 +1,5 @@
 // The mark of every run, colour and dash, the same on all pages: pages ask it and redraw when it has changed. A run, a
-// size or a group keeps the mark that it got first, and colours are saved. Runs that are shown together get the same
+// size or a group keeps the mark that it got first, and marks are saved. Runs that are shown together get the same
 // mark only when one colour has been given out with every dash. A colour that a person chose (stored in the label)
 // takes precedence. GUI thread.
 #pragma once

@@ -116,7 +116,14 @@ void AnatomyPage::build() {
     column->addWidget(m_legend);
     column->addWidget(m_tabs, 1);
     column->addLayout(makeFoot());
-    m_stack->addWidget(content);
+    auto* waiting = new QLabel(tr("Reading the runs …"));
+    waiting->setObjectName(QStringLiteral("anatomy.waiting"));
+    waiting->setAlignment(Qt::AlignCenter);
+    waiting->setProperty("role", "soft");
+    m_waiting = waiting;
+    m_content = content;
+    m_stack->addWidget(m_waiting);  // first: until the session is ready nothing is known
+    m_stack->addWidget(m_content);
     m_stack->addWidget(m_empty);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -207,7 +214,7 @@ void AnatomyPage::exportFigure(FigureSource source) {
 
 QString AnatomyPage::subtitle() const {
     const auto& answer = m_library->answer();
-    return tr("%n run(s)", nullptr, answer ? int(m_context.selection.chosen().size()) : 0);
+    return answer ? tr("%n run(s)", nullptr, int(m_context.selection.chosen().size())) : QString();
 }
 
 QList<QAction*> AnatomyPage::headerActions() {
@@ -325,7 +332,7 @@ void AnatomyPage::updateEmptyState() {
     const AnatomyAnswerPtr& answer = m_library->answer();
     const bool isMeasured = answer && std::ranges::any_of(answer->groups, &AnatomyGroup::isMeasured);
     const bool isBeingRead = (!answer || answer->groups.empty()) && !chosenGroups().empty();
-    m_stack->setCurrentIndex(isMeasured || isBeingRead ? 0 : 1);
+    m_stack->setCurrentWidget(isMeasured ? m_content : isBeingRead ? m_waiting : static_cast<QWidget*>(m_empty));
     for (QAction* action : {m_reset, m_export})
         if (action) action->setEnabled(isMeasured);
     if (isMeasured || isBeingRead) return;

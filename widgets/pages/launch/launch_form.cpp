@@ -305,6 +305,7 @@ void LaunchForm::updateDefaults() {
 
 void LaunchForm::updateSettings() {
     const std::vector<std::string> mixture = study::mixtureOf(choice(), m_catalogue);
+    m_operators->setIdle(mixture.empty() ? QString() : tr("The pattern chooses the operators, layer by layer"));
     m_model->setExtra(
         m_settings->follow(m_catalogue.operators, mixture.empty() ? m_operators->chosen() : mixture, !mixture.empty()));
 }

@@ -26,6 +26,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kStripe = 4, kCheck = 16, kColumns = 4;
+constexpr double kIdleOpacity = 0.5;
 
 void paintCheck(QPainter& painter, const QRectF& box, const QColor& colour, bool checked) {
     const Theme& theme = Theme::current();
@@ -72,11 +73,18 @@ QSize OperatorCard::sizeHint() const {
     return {150, 2 * spacing::m + 2 * line + QFontMetrics(smallFont()).height() + 2 * spacing::xs};
 }
 
+void OperatorCard::setIdle(const QString& why) {
+    if (m_help.isEmpty()) m_help = toolTip();
+    setEnabled(why.isEmpty());
+    setToolTip(why.isEmpty() ? m_help : why);
+}
+
 void OperatorCard::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
     const QColor own = operatorColour(QString::fromStdString(m_id));
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (!isEnabled()) painter.setOpacity(kIdleOpacity);
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
     const QColor ground = isChecked() ? mixed(theme.card, own, 0.10) : theme.card;
     painter.setBrush(underMouse() ? mixed(ground, theme.ink, 0.04) : ground);
@@ -101,6 +109,7 @@ void OperatorCard::paintEvent(QPaintEvent*) {
                          QFontMetricsF(face).elidedText(text, Qt::ElideRight, row.width()));
         row.translate(0, line + spacing::xs);
     };
+    if (QFontMetricsF(bold).horizontalAdvance(text()) > row.width()) bold.setPointSizeF(smallFont().pointSizeF());
     write(bold, theme.ink, text());
     row.setRight(frame.right() - spacing::s);
     QFont face = monospaceFont();
@@ -195,6 +204,7 @@ void OperatorCards::setOperators(const std::vector<spec::OperatorInfo>& operator
 OperatorCard* OperatorCards::made(const spec::OperatorInfo& info) {
     auto* card = new OperatorCard(info, this);
     card->installEventFilter(this);
+    card->setIdle(m_idle);
     connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);
     if (!operatorfile::isOwnId(info.id)) return card;
     auto* forget = new QAction(tr("Forget this operator"), card);
@@ -214,6 +224,11 @@ std::vector<std::string> OperatorCards::chosen() const {
         if (card->isChecked()) ids.push_back(card->id());
     }
     return ids;
+}
+
+void OperatorCards::setIdle(const QString& why) {
+    m_idle = why;
+    for (OperatorCard* card : m_cards) card->setIdle(why);
 }
 
 void OperatorCards::setChosen(const std::vector<std::string>& ids) {

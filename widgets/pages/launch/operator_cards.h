@@ -23,6 +23,7 @@ public:
     OperatorCard(const spec::OperatorInfo& info, QWidget* parent = nullptr);
     const std::string& id() const { return m_id; }
     QSize sizeHint() const override;
+    void setIdle(const QString& why);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,6 +32,7 @@ private:
     std::string m_id;
     QString m_formula, m_paper;
     QString m_failing;  // the checks that it is known to fail
+    QString m_help;
 };
 
 // The cards in rows of four. At first only the first row and the checked cards are visible; a button shows the others.
@@ -44,6 +46,8 @@ public:
     std::vector<std::string> chosen() const;
     void setChosen(const std::vector<std::string>& ids);  // emits no signal
     OperatorCard* card(const std::string& id) const;
+    // Without a use the cards cannot be ticked, and their tool tips say `why`.
+    void setIdle(const QString& why);
     // Adds a widget below the cards, beside the button that shows all of them.
     void addToFoot(QWidget* widget);
 
@@ -66,6 +70,7 @@ private:
     QHBoxLayout* m_foot;
     QToolButton* m_all;
     std::vector<OperatorCard*> m_cards, m_shown;
+    QString m_idle;
 };
 
 }  // namespace plateau::widgets

@@ -1,5 +1,7 @@
 #include "widgets/pages/operators/head_table.h"
 
+#include <algorithm>
+
 #include <cmath>
 
 #include <QAbstractTableModel>
@@ -90,12 +92,15 @@ public:
 QByteArray headsCsv(const std::vector<HeadRow>& rows) {
     QStringList heading{"layer", "head", "operator", "matrix"};
     for (std::size_t i = 0; i < kHeadFigures; ++i) heading << QLatin1String(figureKey(headFigure(i)));
+    const bool hasModels = std::ranges::any_of(rows, [](const HeadRow& row) { return !row.model.isEmpty(); });
+    if (hasModels) heading << "model";
     QString text = heading.join(u',') + u'\n';
     for (const HeadRow& row : rows) {
         QStringList cells{QString::number(row.layer), QString::number(row.head), row.op, row.matrix};
         for (std::size_t i = 0; i < kHeadFigures; ++i)
             cells << (row.statistics && row.statistics->has(headFigure(i)) ? csvNumber(row.statistics->figures[i])
                                                                            : QString());
+        if (hasModels) cells << u'"' + QString(row.model).replace(u'"', QLatin1String("\"\"")) + u'"';
         text += cells.join(u',') + u'\n';
     }
     return text.toUtf8();

@@ -16,10 +16,11 @@ struct HeadRow {
     int layer = 0, head = 0;
     QString op, matrix;                     // id of the layer's operator, name of the matrix
     std::optional<HeadFigures> statistics;  // nothing: not yet known
+    QString model = {};                     // its name, where there are two
 };
 
 // CSV with a heading. Numbers are not rounded, NaN and infinities are words, and a figure that a head does not have is
-// empty.
+// empty. Where rows have models, the last column names them.
 QByteArray headsCsv(const std::vector<HeadRow>& rows);
 
 class HeadTableModel;

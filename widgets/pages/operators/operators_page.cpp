@@ -122,7 +122,7 @@ void OperatorsPage::buildActions() {
     m_export = action("export", tr("Export"), tr("Write pictures, matrices or statistics"));
     auto* exports =
         new OperatorExports(m_context.engine,
-                            {[this]() -> const MatrixGrid& { return shownGrid(); }, [this] { return headRows(); },
+                            {[this]() -> const MatrixGrid& { return shownGrid(); }, [this] { return exportedRows(); },
                              [this] { return shownMatrices(); }, [this] { return std::pair(m_layer, m_headNumber); },
                              *m_head, m_series->chart()},
                             this);
@@ -434,9 +434,20 @@ void OperatorsPage::showHead() {
              m_pair->isComparing()}});
 }
 
-std::vector<HeadRow> OperatorsPage::headRows() const {
+std::vector<HeadRow> OperatorsPage::exportedRows() const {
+    std::vector<HeadRow> rows = headRows();
+    if (!m_pair->isComparing()) return rows;
+    for (HeadRow& row : rows) row.model = m_pickers[kFirst]->text();
+    for (HeadRow& row : headRows(kSecond)) {
+        row.model = m_pickers[kSecond]->text();
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<HeadRow> OperatorsPage::headRows(Which which) const {
     std::vector<HeadRow> rows;
-    const OperatorSide& side = m_pair->side(kFirst);
+    const OperatorSide& side = m_pair->side(which);
     if (!side.layers()) return rows;
     for (const LayerMatrices& layer : side.layers()->layers) {
         if (!layer.matrices.contains(side.matrix())) continue;

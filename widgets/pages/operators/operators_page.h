@@ -86,7 +86,8 @@ private:
     QString letterOf(Which which) const;
     QString headingOf(Which which) const;
     QString headTitle() const;
-    std::vector<HeadRow> headRows() const;
+    std::vector<HeadRow> headRows(Which which = OperatorPair::kFirst) const;
+    std::vector<HeadRow> exportedRows() const;
     const MatrixGrid& shownGrid() const;
     std::optional<protocol::OperatorQuestion> shownMatrices() const;
 
