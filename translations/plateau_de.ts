@@ -8320,6 +8320,10 @@
         <source>The pattern chooses the operators, layer by layer</source>
         <translation>Das Muster wählt die Operatoren, Schicht für Schicht</translation>
     </message>
+    <message>
+        <source>%1 layers · width %2 · %3 heads · the variants choose the operators</source>
+        <translation>%1 Schichten · Breite %2 · %3 Köpfe · die Varianten bestimmen die Operatoren</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>

@@ -8320,6 +8320,10 @@
         <source>The pattern chooses the operators, layer by layer</source>
         <translation>Le motif choisit les opérateurs, couche par couche</translation>
     </message>
+    <message>
+        <source>%1 layers · width %2 · %3 heads · the variants choose the operators</source>
+        <translation>%1 couches · largeur %2 · %3 têtes · les variantes choisissent les opérateurs</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>

@@ -8282,6 +8282,10 @@
         <source>The pattern chooses the operators, layer by layer</source>
         <translation>模式逐层选择算子</translation>
     </message>
+    <message>
+        <source>%1 layers · width %2 · %3 heads · the variants choose the operators</source>
+        <translation>%1 层 · 宽度 %2 · %3 头 · 由变体决定算子</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>

@@ -359,12 +359,14 @@ void LaunchForm::updateShape(const study::Plan& plan) {
                                     [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
     if (whole == plan.runs.end()) return m_model->setNote({});
     const spec::ModelSpec& model = whole->spec->model;
-    const QString note = model.pattern.empty()
-                             ? tr("%1 layers · width %2 · %3 heads · one run for each operator")
-                             : tr("%1 layers · width %2 · %3 heads · the pattern chooses the operators");
+    const bool areVaried = m_variants->value().contains(QLatin1String("operator="));
+    const QString note = !model.pattern.empty()
+                             ? tr("%1 layers · width %2 · %3 heads · the pattern chooses the operators")
+                         : areVaried ? tr("%1 layers · width %2 · %3 heads · the variants choose the operators")
+                                     : tr("%1 layers · width %2 · %3 heads · one run for each operator");
     const auto size = std::ranges::find(m_catalogue.sizes, model.size, &spec::SizeInfo::id);
-    const bool isOther = size != m_catalogue.sizes.end() && (size->layers != model.layers ||
-                                                             size->hidden != model.hidden || size->heads != model.heads);
+    const bool isOther = size != m_catalogue.sizes.end() &&
+                         (size->layers != model.layers || size->hidden != model.hidden || size->heads != model.heads);
     const QString shape = note.arg(model.layers).arg(model.hidden).arg(model.heads);
     m_model->setNote(isOther ? tr("%1 · other than %2").arg(shape, q(model.size)) : shape);
 }
@@ -401,9 +403,9 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     if (plan.seed_error) note(m_seeds, "seed", problemText(*plan.seed_error), {});
     if (plan.variant_error)
         note(m_variants, "variants",
-             plan.variant_error->empty() ? tr("Too many variants")
-                                         : tr("“%1” is not name=value, such as train.peak_lr=2e-4")
-                                               .arg(q(*plan.variant_error)),
+             plan.variant_error->empty()
+                 ? tr("Too many variants")
+                 : tr("“%1” is not name=value, such as train.peak_lr=2e-4").arg(q(*plan.variant_error)),
              {});
     for (const OutsideProblem& problem : outside) note(row(problem.field), problem.field, problem.text, problem.mends);
 
