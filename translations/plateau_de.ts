@@ -9616,6 +9616,26 @@ minus %3, %4</translation>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>Die Epoche ist die beste auf der Validierungsdatei, auf der sie auch bewertet wird: Solche Werte sind etwas zu gut und nur mit ebenso gewählten vergleichbar.</translation>
     </message>
+    <message>
+        <source>Results over the epochs</source>
+        <translation>Ergebnisse über die Epochen</translation>
+    </message>
+    <message>
+        <source>The result on the validation file after each epoch, a line a seed, of the current row</source>
+        <translation>Das Ergebnis auf der Validierungsdatei nach jeder Epoche, eine Linie je Seed, der aktuellen Zeile</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Validation result (%)</source>
+        <translation>Ergebnis der Validierung (%)</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Seed %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PaperPanel</name>

@@ -9616,6 +9616,26 @@ moins %3, %4</translation>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>L’époque est la meilleure sur le fichier de validation, sur lequel elle est aussi évaluée&#x202f;: de telles valeurs sont un peu trop bonnes et ne se comparent qu’à d’autres choisies de même.</translation>
     </message>
+    <message>
+        <source>Results over the epochs</source>
+        <translation>Résultats au fil des époques</translation>
+    </message>
+    <message>
+        <source>The result on the validation file after each epoch, a line a seed, of the current row</source>
+        <translation>Le résultat sur le fichier de validation après chaque époque, une ligne par graine, de la ligne courante</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Époque</translation>
+    </message>
+    <message>
+        <source>Validation result (%)</source>
+        <translation>Résultat de validation (%)</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, graine %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PaperPanel</name>

@@ -9572,6 +9572,26 @@ minus %3, %4</source>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>所取轮次在验证文件上最好，而评分也在该文件上进行：这样的数值略微偏高，只能与同样选取的数值比较。</translation>
     </message>
+    <message>
+        <source>Results over the epochs</source>
+        <translation>各轮次的结果</translation>
+    </message>
+    <message>
+        <source>The result on the validation file after each epoch, a line a seed, of the current row</source>
+        <translation>当前行在每轮之后于验证文件上的结果，每个种子一条线</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Validation result (%)</source>
+        <translation>验证结果（%）</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::PaperPanel</name>

@@ -7,6 +7,7 @@
 #include "core/spec/finetune_spec.h"
 #include "tests/pages/glue_fixture.h"
 #include "tests/support/child_of.h"
+#include "widgets/charts/curve_chart.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/matrix_tab.h"
@@ -219,6 +220,21 @@ TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
     EXPECT_EQ(matrix().rows[0].title, "mails · train-2.tsv:intent, accuracy");
     EXPECT_EQ(matrix().rows[2].title, "mails · train.tsv:intent, accuracy");
     EXPECT_TRUE(copy->isEnabled());
+}
+
+// Whether another epoch would have helped had been in the files only.
+TEST_F(OwnTaskTest, TheCurrentRowIsDrawnOverItsEpochs) {
+    addOwnRun("20260101-000000-first", spec(), 0.5);
+    auto& tab = support::childOf<OwnTab>(*m_page);
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab);
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return matrix().rows.size() == 2 && m_page->isSettled(); }));
+    EXPECT_EQ(tab.course().keys().size(), 2) << "a line a seed";
+    const auto drawn = [&tab] { return tab.course().focusProxy()->accessibleDescription(); };
+    EXPECT_TRUE(waitUntil([&] { return drawn().contains("51"); })) << drawn().toStdString();
+    tab.view().setCurrentIndex(tab.view().model()->index(1, 0));
+    EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && !drawn().contains("51"); })) << drawn().toStdString();
+    picture(*m_page, "own-task-course");
 }
 
 TEST_F(OwnTaskTest, RowsThatAreNotScoredOrWrongForSureAreSaidBelowTheResults) {

@@ -58,6 +58,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_ownForm, &OwnForm::closed, this, [this] { setOwnFormShown(false); });
     connect(m_ownForm, &OwnForm::launchRequested, this, &GluePage::launch);
     connect(m_ownForm, &OwnForm::settledChanged, this, &Page::settledChanged);
+    connect(m_own, &OwnTab::settledChanged, this, &Page::settledChanged);
     connect(m_own, &OwnTab::newRequested, this, [this] { setOwnFormShown(true); });
     connect(m_matrix, &MatrixTab::settledChanged, this, &Page::settledChanged);
     connect(m_along, &AlongTab::settledChanged, this, &Page::settledChanged);
@@ -134,7 +135,7 @@ bool GluePage::isSettled() const {
     if (!m_library->isReady() || m_library->isReading()) return false;
     const bool isFormSettled = m_form->isHidden() || m_form->isSettled();
     if (!m_ownForm->isHidden() && !m_ownForm->isSettled()) return false;
-    if (m_tabs->currentWidget() == m_own) return isFormSettled;
+    if (m_tabs->currentWidget() == m_own) return isFormSettled && m_own->isSettled();
     if (m_tabs->currentWidget() == m_predictions) return isFormSettled && m_predictions->isSettled();
     return isFormSettled && (m_tabs->currentWidget() == m_along ? m_along->isSettled() : m_matrix->isSettled());
 }

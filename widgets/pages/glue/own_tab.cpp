@@ -1,19 +1,32 @@
 #include "widgets/pages/glue/own_tab.h"
 
+#include <algorithm>
+
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "widgets/charts/curve_chart.h"
 #include "widgets/pages/glue/score_matrix_view.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/mark_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kCourseHeight = 200;
+
+}  // namespace
 
 OwnTab::OwnTab(QWidget* parent)
     : QWidget(parent),
       m_view(new ScoreMatrixView(this)),
       m_note(new QLabel(this)),
+      m_courseTitle(new QLabel(this)),
+      m_courseLegend(new QLabel(this)),
+      m_course(new CurveChart(this)),
       m_empty(
           new EmptyState("glue", tr("No task of your own yet"),
                          tr("Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a "
@@ -33,7 +46,20 @@ OwnTab::OwnTab(QWidget* parent)
     column->setSpacing(spacing::s);
     column->addWidget(m_view);
     column->addWidget(m_note);
-    column->addStretch(1);
+    m_courseTitle->setProperty("role", "section");
+    m_courseTitle->setTextFormat(Qt::PlainText);
+    m_courseLegend->setTextFormat(Qt::RichText);
+    m_courseLegend->setWordWrap(true);
+    m_courseLegend->setProperty("role", "small");
+    m_course->setObjectName(QStringLiteral("own.course"));
+    m_course->setAccessibleName(tr("Results over the epochs"));
+    m_course->setToolTip(tr("The result on the validation file after each epoch, a line a seed, of the current row"));
+    m_course->setXTitle(tr("Epoch"));
+    m_course->setYTitle(tr("Validation result (%)"));
+    m_course->setMinimumHeight(kCourseHeight);
+    column->addWidget(m_courseTitle);
+    column->addWidget(m_courseLegend);
+    column->addWidget(m_course, 1);
     m_empty->setObjectName(QStringLiteral("own.empty"));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(results);
@@ -41,6 +67,8 @@ OwnTab::OwnTab(QWidget* parent)
     layout->setContentsMargins(0, spacing::s, 0, 0);
     layout->addWidget(m_stack);
     connect(m_empty, &EmptyState::actionTriggered, this, &OwnTab::newRequested);
+    connect(m_course, &CurveChart::settled, this, &OwnTab::settledChanged);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OwnTab::showCourse);
     connect(m_view, &ScoreMatrixView::cellChosen, this, &OwnTab::openCell);
     connect(m_view, &ScoreMatrixView::runRequested, this, &OwnTab::openRun);
 }
@@ -57,6 +85,49 @@ void OwnTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_note->setText(notes.join(QLatin1Char('\n')));
     m_note->setVisible(!notes.isEmpty());
     m_stack->setCurrentIndex(m_shown.matrix.rows.empty() ? 0 : 1);
+    showCourse();
+}
+
+// Whether an epoch more would have helped is seen in no number of the matrix.
+void OwnTab::showCourse() {
+    const std::size_t rows = m_shown.matrix.rows.size();
+    QStringList keys, legend;
+    const auto current = std::size_t(std::max(0, m_view->currentIndex().row()));
+    if (const std::size_t at = current < rows ? current : 0; at < rows) {
+        const std::string& id = m_shown.matrix.rows[at].id;
+        const std::string metric = "own" + id.substr(id.rfind('/'));
+        m_courseTitle->setText(m_shown.matrix.rows[at].title);
+        for (std::size_t model = 0; model < m_shown.matrix.columns.size(); ++model) {
+            const RunPen pen = runPen(int(model));
+            const QString& name = m_shown.matrix.columns[model].title;
+            bool isKnown = false;
+            for (const std::size_t run : m_shown.runs[at][model]) {
+                for (const glue::CellResult& cell : m_study->runs[run].run.cells) {
+                    ChartCurve curve{.key = QStringLiteral("%1/%2").arg(run).arg(cell.id.seed),
+                                     .name = tr("%1, seed %2").arg(name).arg(cell.id.seed),
+                                     .pen = pen,
+                                     .dots = true};
+                    for (const glue::EpochValues& epoch : cell.epochs) {
+                        const auto value = epoch.values.find(metric);
+                        if (value == epoch.values.end()) continue;
+                        curve.x.push_back(double(epoch.epoch));
+                        curve.y.push_back(100 * value->second);
+                    }
+                    if (curve.x.empty()) continue;
+                    isKnown = true;
+                    keys << curve.key;
+                    m_course->setCurve(std::move(curve));
+                }
+            }
+            if (isKnown) legend << markHtml(pen) + u' ' + name.toHtmlEscaped();
+        }
+    }
+    for (const QString& key : m_course->keys())
+        if (!keys.contains(key)) m_course->removeCurve(key);
+    m_courseLegend->setText(legend.join(QStringLiteral(" &nbsp; ")));
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_courseTitle), static_cast<QWidget*>(m_courseLegend), static_cast<QWidget*>(m_course)})
+        part->setVisible(!keys.isEmpty());
 }
 
 void OwnTab::setOffering(bool offers) {
@@ -78,6 +149,10 @@ void OwnTab::openCell(const QString& row, const QString& column) {
             }
         }
     }
+}
+
+bool OwnTab::isSettled() const {
+    return !m_course->isVisible() || m_course->isSettled();
 }
 
 void OwnTab::openRun(const QString& column) {

@@ -1,4 +1,5 @@
-// The results on people's own data: a matrix of data sets by models. Choosing a cell shows its predictions. GUI thread.
+// The results on people's own data: a matrix of data sets by models, and the course of the current row over the epochs.
+// Choosing a cell shows its predictions. GUI thread.
 #pragma once
 
 #include <memory>
@@ -12,6 +13,7 @@ class QStackedWidget;
 
 namespace plateau::widgets {
 
+class CurveChart;
 class EmptyState;
 class ScoreMatrixView;
 
@@ -26,20 +28,25 @@ public:
     void setStudy(const std::shared_ptr<const glue::Study>& study);
     ScoreMatrixView& view() { return *m_view; }
     const ScoreMatrix& matrix() const { return m_shown.matrix; }
+    CurveChart& course() { return *m_course; }
+    bool isSettled() const;
 
 signals:
     void runRequested(const QString& run);
     void predictionsRequested(const QString& run, const QString& task, quint64 seed);
     void newRequested();
+    void settledChanged();
 
 private:
     void openCell(const QString& row, const QString& column);
     void openRun(const QString& column);
+    void showCourse();
 
     std::shared_ptr<const glue::Study> m_study;
     OwnMatrix m_shown;
     ScoreMatrixView* m_view;
-    QLabel* m_note;
+    QLabel *m_note, *m_courseTitle, *m_courseLegend;
+    CurveChart* m_course;
     EmptyState* m_empty;
     QStackedWidget* m_stack;
 };
