@@ -58,7 +58,7 @@ TEST(TipWrap, ALongTipStaysByTheMouse) {
         QCursor::setPos(mouse);
         QToolTip::showText(mouse, words, &widget);
         ASSERT_TRUE(shownTip());
-        const QRect tip = shownTip()->geometry();
+        const QRect tip(shownTip()->pos(), shownTip()->size());  // without the frame that this platform invents
         EXPECT_TRUE(screen.contains(tip));
         EXPECT_LE(std::abs(std::min(mouse.x(), screen.right() - tip.width()) - tip.left()), 4);
         EXPECT_FALSE(tip.contains(mouse));

@@ -123,7 +123,8 @@ void GluePage::buildActions() {
 QList<QAction*> GluePage::headerActions() {
     QList<QAction*> actions = m_exports->actions();
     if (m_tabs->currentWidget() == m_matrix) actions.prepend(m_columns);
-    return actions << (m_tabs->currentWidget() == m_own ? m_newOwn : m_new);
+    const bool isOwn = m_tabs->currentWidget() == m_own || m_newOwn->isChecked();
+    return actions << (isOwn ? m_newOwn : m_new);
 }
 
 QString GluePage::subtitle() const {

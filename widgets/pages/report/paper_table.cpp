@@ -19,14 +19,16 @@ namespace {
 constexpr int kIconSize = 12;
 // Columns have room between them; fourteen fit a small window only closely.
 constexpr int kFewColumns = 9, kSomeColumns = 12;
+constexpr int kMostHeading = 80;  // pixels of its lines
 // Of a name: the widest table fits beside the navigation of a small window.
 constexpr int kMostWidth = 130, kMostWidthOfFew = 2 * kMostWidth;
 
 // In lines of at most this width, as HTML: names are read whole.
-QString inLines(const QString& text, const QFont& font, int mostWidth) {
+QString inLines(const QString& text, const QFont& font, int mostWidth,
+                QTextOption::WrapMode mode = QTextOption::WrapAtWordBoundaryOrAnywhere) {
     QTextLayout layout(text, font);
     QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setWrapMode(mode);
     layout.setTextOption(option);
     QStringList lines;
     layout.beginLayout();
@@ -126,10 +128,20 @@ void PaperTable::build(const report::ReportTable& table) {
     addRule(line++, columns, true);
     for (int column = 0; column < columns; ++column) {
         const table::Column& info = m_columns[std::size_t(column)];
-        auto* header = new QLabel(wordText(info.header), this);
+        const QString words = wordText(info.header);
+        auto* header = new QLabel(words, this);
         header->setProperty("role", "section");
+        if (columns > kFewColumns) {
+            // Two lines of a heading leave the room between columns.
+            header->ensurePolished();
+            header->setTextFormat(Qt::RichText);
+            header->setText(inLines(words, header->font(), kMostHeading, QTextOption::WordWrap));
+            header->setAlignment(info.align == table::Align::right ? Qt::AlignRight : Qt::AlignLeft);
+            header->setAccessibleName(words);
+        }
         spoken.headings.emplace_back(header);
-        m_grid->addWidget(header, line, column, info.align == table::Align::right ? Qt::AlignRight : Qt::AlignLeft);
+        m_grid->addWidget(header, line, column,
+                          Qt::AlignBottom | (info.align == table::Align::right ? Qt::AlignRight : Qt::AlignLeft));
     }
     ++line;
     addRule(line++, columns, false);
