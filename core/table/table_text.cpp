@@ -6,6 +6,8 @@
 namespace plateau::table {
 namespace {
 
+constexpr std::size_t kShortNote = 80;  // letters that a line of a page holds
+
 const Cell kNothing;
 constexpr std::string_view kThinSpace = "\u2009", kMinus = "\u2212";
 
@@ -124,9 +126,12 @@ std::string latexText(const Table& table) {
         if (row.rule_after && &row != &table.rows.back()) text += "\\midrule\n";
     }
     text += "\\bottomrule\n";
-    for (const std::string& note : table.notes)
-        text += "\\multicolumn{" + std::to_string(std::max<std::size_t>(table.columns.size(), 1)) +
-                "}{l}{\\footnotesize " + latexEscaped(plain(note)) + "} \\\\\n";
+    for (const std::string& note : table.notes) {
+        // A long note would make the table wider than the page.
+        const char* column = note.size() > kShortNote ? "p{\\linewidth}" : "l";
+        text += "\\multicolumn{" + std::to_string(std::max<std::size_t>(table.columns.size(), 1)) + "}{" + column +
+                "}{\\footnotesize " + latexEscaped(plain(note)) + "} \\\\\n";
+    }
     return text + "\\end{tabular}\n";
 }
 

@@ -30,6 +30,13 @@ TEST(TableText, LatexEscapesAndRules) {
               "\\multicolumn{2}{l}{\\footnotesize 50 \\% of \\{it\\}} \\\\\n\\end{tabular}\n");
 }
 
+TEST(TableText, ALongNoteBreaksItsLinesInLatex) {
+    Table table = sample();
+    table.notes = {std::string(150, 'x')};
+    EXPECT_NE(tableText(table, TableFormat::latex).find("\\multicolumn{2}{p{\\linewidth}}{\\footnotesize xxx"),
+              std::string::npos);
+}
+
 TEST(TableText, MarkdownKeepsItsPipes) {
     EXPECT_EQ(tableText(sample(), TableFormat::markdown),
               "| model\\_id | loss & more |\n|---|---:|\n"

@@ -24,7 +24,7 @@ std::string seriesNames(const std::map<std::string, std::vector<run::SeriesPoint
     std::string names;
     for (const auto& [name, points] : series)
         if (!name.starts_with("operator/")) names += (names.empty() ? "" : ", ") + name;
-    return names.empty() ? "the run has no points yet" : "it has " + names;
+    return names.empty() ? "the run has no points yet" : "name one with --series: it has " + names;
 }
 
 Result<std::vector<run::Event>> readEvents(const fs::path& file, Console& console) {
