@@ -9078,6 +9078,10 @@ minus %3, %4</translation>
         <source>Tick and line: mean and its 95 % interval (Student&apos;s t); p: permutation test of the leads against “%1”, adjusted over the rows (Holm).</source>
         <translation>Strich und Linie: Mittel und sein 95-%-Intervall (Students t); p: Permutationstest der Vorsprünge gegen „%1“, über die Zeilen angepasst (Holm).</translation>
     </message>
+    <message>
+        <source>No run has a lead to show; why is said below</source>
+        <translation>Kein Lauf hat einen Vorsprung zu zeigen; warum, steht darunter</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>

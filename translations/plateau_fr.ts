@@ -9078,6 +9078,10 @@ moins %3, %4</translation>
         <source>Tick and line: mean and its 95 % interval (Student&apos;s t); p: permutation test of the leads against “%1”, adjusted over the rows (Holm).</source>
         <translation>Trait et ligne&#x202f;: moyenne et son intervalle à 95&#x202f;% (t de Student)&#x202f;; p&#x202f;: test de permutation des avances contre «&#x202f;%1&#x202f;», corrigé sur les lignes (Holm).</translation>
     </message>
+    <message>
+        <source>No run has a lead to show; why is said below</source>
+        <translation>Aucune exécution n’a d’avance à montrer&#x202f;; la raison est donnée dessous</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>

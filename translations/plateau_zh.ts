@@ -9037,6 +9037,10 @@ minus %3, %4</source>
         <source>Tick and line: mean and its 95 % interval (Student&apos;s t); p: permutation test of the leads against “%1”, adjusted over the rows (Holm).</source>
         <translation>短杠与线：均值及其 95% 区间（Student t）；p：与“%1”比较领先量的置换检验，按各行校正（Holm）。</translation>
     </message>
+    <message>
+        <source>No run has a lead to show; why is said below</source>
+        <translation>没有可显示领先量的运行；原因见下方</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>

@@ -144,7 +144,7 @@ TEST_F(OperatorsTest, SortsByAnyFigure) {
     ASSERT_TRUE(waitUntil([&] { return page->table().rows().size() == 6 && page->table().rows()[5].statistics; }));
     page->choices().setSort(HeadFigure::effective_rank);
     EXPECT_EQ(orderOf(grid()), (QStringList{"0.0", "1.0", "0.1", "1.1", "0.2", "1.2"}));
-    EXPECT_EQ(grid().tiles()[2].caption, QStringLiteral("0.1 · 2"));
+    EXPECT_EQ(grid().tiles()[2].caption, QStringLiteral("0 · 1: 2.000"));
     page->tabs().setCurrentWidget(&page->table());
     const auto cell = [&](int row, int column) { return page->table().model()->index(row, column).data().toString(); };
     EXPECT_EQ(cell(0, 0) + cell(0, 1), "00");

@@ -233,6 +233,10 @@ void DotRows::paintRows(QPainter& painter, const Layout& layout, double width) c
 
 void DotRows::paintMarks(QPainter& painter, const Layout& layout) const {
     const Theme& theme = Theme::current();
+    if (m_data.dots.empty() && m_data.means.empty()) {
+        painter.setPen(theme.inkSoft);
+        painter.drawText(layout.plot, Qt::AlignCenter | Qt::TextWordWrap, m_data.empty);
+    }
     for (const DotMean& mean : m_data.means) {
         const double y = yOf(mean.row, mean.group, layout), x = xOf(mean.x, layout);
         const QColor colour = m_data.groups[mean.group].pen.colour;

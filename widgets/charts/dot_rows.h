@@ -55,6 +55,7 @@ struct DotRowsData {
     std::vector<double> ticks = {};   // with a number each
     std::optional<double> line = {};  // drawn strongly across all rows
     QString title;                    // of the axis
+    QString empty = {};               // what stands in the chart without any dot
 };
 
 class DotRows : public QWidget {

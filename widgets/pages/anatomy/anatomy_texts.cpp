@@ -64,6 +64,14 @@ QString quantityNames(const std::vector<Quantity>& quantities) {
     return enumeration(names);
 }
 
+bool hasLead(const AnatomyAnswer& answer) {
+    for (const MoveRow& move : answer.moves)
+        for (const GroupLeads& leads : move.groups)
+            for (const LeadResult& seed : leads.seeds)
+                if (std::holds_alternative<Lead>(seed)) return true;
+    return false;
+}
+
 // Five lines of names say less than one word.
 QString shownGroups(const AnatomyAnswer& answer, const QStringList& groups) {
     const bool areAll = groups.size() > 2 && std::size_t(groups.size()) == answer.groups.size();
@@ -263,7 +271,7 @@ QStringList movesNotes(const AnatomyAnswer& answer) {
     QStringList few;
     for (const AnatomyGroup& group : answer.groups)
         if (group.runs.size() < kLeastSeeds) few << group.seeds.name;
-    if (!few.isEmpty())
+    if (!few.isEmpty() && hasLead(answer))
         notes << AnatomyTexts::tr("Fewer than five seeds, so dots without a mean or a test: %1.").arg(shownGroups(answer, few));
     for (const auto& [why, quantities] : lackingOf(answer)) {
         const QString groups = shownGroups(answer, groupsWithout(answer, why));

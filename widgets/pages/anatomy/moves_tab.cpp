@@ -86,6 +86,7 @@ void MovesTab::show(AnatomyAnswerPtr answer, const QHash<QString, RunPen>& pens)
     shown.line = 0;
     shown.zones = {{0.75, 0.5, tr("ground")}, {0, -1, tr("after the exit: effect")}};
     shown.title = tr("Lead on the exit, (exit − onset)/exit");
+    shown.empty = tr("No run has a lead to show; why is said below");
     m_dots->setData(std::move(shown));
 
     QStringList notes{tr("An order of events, not a cause: only interventions decide.")};

@@ -1,6 +1,7 @@
 #include "widgets/pages/curves/run_list_panel.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <QAction>
@@ -211,12 +212,19 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     bool hasModel = false, isWaiting = true;
     std::set<std::int64_t> steps;
     QStringList names{name};
+    // The same run twice is no second seed; the one that has come further counts.
+    std::map<std::string, const store::RunRow*> counted;
+    for (const store::RunRow* row : rows) {
+        const store::RunRow*& known = counted[row->settings.empty() ? row->id.value : row->settings.text()];
+        if (!known || known->step < row->step) known = row;
+    }
     for (const store::RunRow* row : rows) {
         isWaiting &= shownState(*row) == run::RunState::queued;
         names << markedName(*row);
         const auto loss = lossOf(*row);
         hasModel |= store::isModel(*row);
-        if (!loss) continue;
+        const bool isCopy = std::ranges::none_of(counted, [row](const auto& one) { return one.second == row; });
+        if (!loss || isCopy) continue;
         sum += *loss;
         steps.insert(row->step);
         ++known;

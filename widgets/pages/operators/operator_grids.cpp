@@ -119,7 +119,7 @@ OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<Matri
                 tile.help = lines.join(u'\n');
             }
             if (sort)
-                tile.caption = QStringLiteral("%1.%2 · %3")
+                tile.caption = QStringLiteral("%1 · %2: %3")
                                    .arg(layer.layer)
                                    .arg(head.head)
                                    .arg(isKnown ? figureText(*sort, statistics->figure(*sort)) : QStringLiteral("…"));

@@ -353,6 +353,14 @@ void OperatorsPage::showGrids() {
     const auto show = [this](OperatorGrids::Place place, const OperatorSide& side, const QString& heading,
                              const std::function<MatrixPtr(int, int)>& matrix, const QString& empty) {
         OperatorGrids::Tiles tiles = tilesOf(side, matrix, m_choices->sort());
+        // In the order of A's heads, whose figures say nothing of a difference.
+        if (place == OperatorGrids::difference) {
+            for (MatrixGrid::Tile& tile : tiles.tiles) {
+                tile.help.clear();
+                if (!tile.caption.isEmpty() && tile.head >= 0)
+                    tile.caption = QStringLiteral("%1 · %2").arg(tile.layer).arg(tile.head);
+            }
+        }
         tiles.heading = heading;
         tiles.empty = empty;
         if (!empty.isEmpty()) tiles.tiles.clear();
