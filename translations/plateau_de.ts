@@ -7660,6 +7660,26 @@
         <source>Without predictions: %1</source>
         <translation>Ohne Vorhersagen: %1</translation>
     </message>
+    <message>
+        <source>Charts …</source>
+        <translation>Diagramme …</translation>
+    </message>
+    <message>
+        <source>Write a chart of the predictions as PDF, SVG or PNG</source>
+        <translation>Ein Diagramm der Vorhersagen als PDF, SVG oder PNG schreiben</translation>
+    </message>
+    <message>
+        <source>Confusion matrix …</source>
+        <translation>Konfusionsmatrix …</translation>
+    </message>
+    <message>
+        <source>Precision over recall …</source>
+        <translation>Präzision über Trefferquote …</translation>
+    </message>
+    <message>
+        <source>Calibration …</source>
+        <translation>Kalibrierung …</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::GlueForm</name>

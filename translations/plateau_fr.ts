@@ -7660,6 +7660,26 @@
         <source>Without predictions: %1</source>
         <translation>Sans prédictions&#x202f;: %1</translation>
     </message>
+    <message>
+        <source>Charts …</source>
+        <translation>Graphiques…</translation>
+    </message>
+    <message>
+        <source>Write a chart of the predictions as PDF, SVG or PNG</source>
+        <translation>Écrire un graphique des prédictions en PDF, SVG ou PNG</translation>
+    </message>
+    <message>
+        <source>Confusion matrix …</source>
+        <translation>Matrice de confusion…</translation>
+    </message>
+    <message>
+        <source>Precision over recall …</source>
+        <translation>Précision selon le rappel…</translation>
+    </message>
+    <message>
+        <source>Calibration …</source>
+        <translation>Calibration…</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::GlueForm</name>

@@ -7629,6 +7629,26 @@
         <source>Without predictions: %1</source>
         <translation>没有预测：%1</translation>
     </message>
+    <message>
+        <source>Charts …</source>
+        <translation>图表…</translation>
+    </message>
+    <message>
+        <source>Write a chart of the predictions as PDF, SVG or PNG</source>
+        <translation>将预测图表保存为 PDF、SVG 或 PNG</translation>
+    </message>
+    <message>
+        <source>Confusion matrix …</source>
+        <translation>混淆矩阵…</translation>
+    </message>
+    <message>
+        <source>Precision over recall …</source>
+        <translation>精确率—召回率…</translation>
+    </message>
+    <message>
+        <source>Calibration …</source>
+        <translation>校准…</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::GlueForm</name>

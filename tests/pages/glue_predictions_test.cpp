@@ -6,6 +6,8 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QImage>
+#include <QMenu>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTimer>
@@ -209,6 +211,22 @@ TEST_F(GluePredictionsTest, ShownRowsAreWrittenAsATable) {
     ASSERT_TRUE(written.ok());
     ASSERT_EQ(written->size(), 2U) << "the wrong ones";
     EXPECT_EQ((*written)[0].first, "Them is happy.");
+}
+
+TEST_F(GluePredictionsTest, EachChartIsWrittenAsAPicture) {
+    show();
+    QAction* charts = action("Charts …");
+    ASSERT_TRUE(charts && charts->isEnabled() && charts->menu());
+    ASSERT_EQ(charts->menu()->actions().size(), 3);
+    for (QAction* chart : charts->menu()->actions()) {
+        const fs::path file = workspace() / "chart.png";
+        fs::remove(file);
+        answerFileDialog(file);
+        chart->trigger();
+        EXPECT_TRUE(waitUntil([&] {
+            return fs::exists(file) && QImage(QString::fromStdString(file.string())).width() > 200;
+        })) << chart->text().toStdString();
+    }
 }
 
 TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {

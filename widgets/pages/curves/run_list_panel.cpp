@@ -215,8 +215,8 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     // The same run twice is no second seed; the one that has come further counts.
     std::map<std::string, const store::RunRow*> counted;
     for (const store::RunRow* row : rows) {
-        const store::RunRow*& known = counted[row->settings.empty() ? row->id.value : row->settings.text()];
-        if (!known || known->step < row->step) known = row;
+        const store::RunRow*& furthest = counted[row->settings.empty() ? row->id.value : row->settings.text()];
+        if (!furthest || furthest->step < row->step) furthest = row;
     }
     for (const store::RunRow* row : rows) {
         isWaiting &= shownState(*row) == run::RunState::queued;

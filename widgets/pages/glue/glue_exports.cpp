@@ -9,6 +9,7 @@
 
 #include "core/glue/submission.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/charts/matrix_view.h"
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/error_text.h"
@@ -19,6 +20,7 @@
 #include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/glue/predictions_table.h"
+#include "widgets/pages/glue/quality_view.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
@@ -27,7 +29,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr QSize kChartPicture(900, 520);
+constexpr QSize kChartPicture(900, 520), kMatrixPicture(560, 520);
 
 }  // namespace
 
@@ -43,6 +45,25 @@ GlueExports::GlueExports(const Tabs& tabs, MessageBar& bar, QWidget* window)
     connect(m_picture, &QAction::triggered, this, &GlueExports::writePicture);
     m_rows = add("export", tr("Export rows …"), tr("Write the rows that are shown as a table"));
     connect(m_rows, &QAction::triggered, this, &GlueExports::writeRows);
+    m_charts = add("export", tr("Charts …"), tr("Write a chart of the predictions as PDF, SVG or PNG"));
+    auto* charts = new QMenu(window);
+    const auto chart = [this, charts](const QString& text, const QString& name, auto draw) {
+        connect(charts->addAction(text), &QAction::triggered, this, [this, name, draw] {
+            save(tr("Write the picture"), name + QStringLiteral(".pdf"), pictureFilter(), [draw](const QString& file) {
+                return draw(pictureFormatOf(file).value_or(PictureFormat::pdf));
+            });
+        });
+    };
+    QualityView& quality = m_tabs.predictions.quality();
+    chart(tr("Confusion matrix …"), QStringLiteral("confusion"), [&quality](PictureFormat format) {
+        return pictureBytes(format, kMatrixPicture,
+                            [&quality](QPaintDevice& device) { quality.matrix().paintPicture(device); });
+    });
+    chart(tr("Precision over recall …"), QStringLiteral("precision-recall"),
+          [&quality](PictureFormat format) { return quality.curves().renderPicture(format, kChartPicture); });
+    chart(tr("Calibration …"), QStringLiteral("calibration"),
+          [&quality](PictureFormat format) { return quality.reliability().renderPicture(format, kChartPicture); });
+    m_charts->setMenu(charts);
     m_submission = add("data", tr("Submission …"), {});
     connect(m_submission, &QAction::triggered, this, &GlueExports::makeSubmission);
     connect(&tabs.matrix, &MatrixTab::shownChanged, this, &GlueExports::updateActions);
@@ -58,7 +79,7 @@ QAction* GlueExports::add(const char* picture, const QString& text, const QStrin
 
 QList<QAction*> GlueExports::actions() const {
     const QWidget* shown = m_tabs.all.currentWidget();
-    if (shown == &m_tabs.predictions) return {m_rows, m_submission};
+    if (shown == &m_tabs.predictions) return {m_rows, m_charts, m_submission};
     if (shown == &m_tabs.along) return {m_picture};
     return {m_copy, m_picture};
 }
@@ -70,6 +91,7 @@ void GlueExports::updateActions() {
                                                    : !m_tabs.matrix.matrix().columns.empty();
     for (QAction* action : {m_copy, m_picture}) action->setEnabled(hasTable);
     m_rows->setEnabled(m_tabs.predictions.table().hasRows());
+    m_charts->setEnabled(m_tabs.predictions.quality().hasCharts());
     const glue::StudyRun* run = m_tabs.predictions.picker().run();
     const auto hasTest = [](const auto& entry) {
         return std::find(entry.second.begin(), entry.second.end(), "test") != entry.second.end();

@@ -51,7 +51,7 @@ private:
     Tabs m_tabs;
     MessageBar& m_bar;
     QWidget* m_window;  // parent of dialogs
-    QAction *m_copy, *m_picture, *m_rows, *m_submission;
+    QAction *m_copy, *m_picture, *m_rows, *m_charts, *m_submission;
 };
 
 }  // namespace plateau::widgets

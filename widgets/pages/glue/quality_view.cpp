@@ -176,6 +176,10 @@ QString QualityView::words() const {
     return m_words->text();
 }
 
+bool QualityView::hasCharts() const {
+    return m_matrix->matrix() != nullptr;
+}
+
 bool QualityView::isSettled() const {
     return !isVisible() ||
            ((m_ranked->isHidden() || m_curves->isSettled()) && (m_sure->isHidden() || m_reliability->isSettled()));

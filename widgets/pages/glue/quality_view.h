@@ -39,6 +39,7 @@ public:
     CurveChart& curves() { return *m_curves; }
     CurveChart& reliability() { return *m_reliability; }
     QString words() const;  // the figures in a sentence
+    bool hasCharts() const;
     bool isSettled() const;
 
 signals:
