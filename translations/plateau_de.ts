@@ -2790,6 +2790,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not vary leaves no interval; more seeds may give one.</source>
+        <translation>%1 und %2 werden nicht beurteilt: jedes Paar ihrer Seeds bleibt %3-mal so lange auf seinem Plateau, und was nicht schwankt, ergibt kein Intervall; mehr Seeds können eines ergeben.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

@@ -2790,6 +2790,10 @@
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
+    <message>
+        <source>%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not vary leaves no interval; more seeds may give one.</source>
+        <translation>%1 et %2 ne sont pas jugés&#x202f;: chaque paire de leurs graines reste %3 fois aussi longtemps sur son plateau, et ce qui ne varie pas ne donne pas d’intervalle&#x202f;; davantage de graines pourraient en donner un.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

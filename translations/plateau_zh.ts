@@ -2787,6 +2787,10 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not vary leaves no interval; more seeds may give one.</source>
+        <translation>%1 与 %2 不作判断：每对种子停留在平台期的时间之比都是 %3，没有变化就没有区间；更多种子才会有。</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>

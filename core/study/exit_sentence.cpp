@@ -48,6 +48,9 @@ constexpr std::array kEntries{
     Entry{SentenceId::ambiguous, "ambiguous",
           "%1 is not judged against %2: of %3 there are several runs with seed %4, and they differ. Leave out all but "
           "one."},
+    Entry{SentenceId::no_spread, "no_spread",
+          "%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not "
+          "vary leaves no interval; more seeds may give one."},
     Entry{SentenceId::no_plateau, "no_plateau", "%1 is not judged against %2: %3 of their runs have no plateau."},
 };
 
@@ -108,6 +111,10 @@ Sentence sentenceOf(const ExitArm& arm, const ExitArm& control) {
     if (!verdict.ratio) return sentence;
     sentence.values.push_back(numberValue(*verdict.ratio, 2));
     if (sentence.id == SentenceId::described) return sentence;
+    if (!verdict.interval && verdict.kind == RatioKind::restricted) {
+        sentence.id = SentenceId::no_spread;
+        return sentence;
+    }
     for (const auto end : {&analysis::Interval::low, &analysis::Interval::high})
         sentence.values.push_back(verdict.interval ? numberValue((*verdict.interval).*end, 2) : SentenceValue{"–"});
     sentence.values.push_back(pText(verdict.adjusted));

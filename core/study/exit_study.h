@@ -81,6 +81,7 @@ enum class SentenceId {
     described,   // values: arm, control, ratio
     no_pair,     // values: arm, control
     none_left,   // values: arm, control
+    no_spread,   // values: arm, control, ratio
     no_plateau,  // values: arm, control, runs
     ambiguous,   // values: arm, control, the arm with the seed, the seed
 };

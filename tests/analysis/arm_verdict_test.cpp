@@ -130,6 +130,17 @@ TEST(ArmVerdicts, UseAllSeedsWhereSomeHaveNoCounterpart) {
     EXPECT_EQ(judgeArms(std::vector{armOf(kControl), twice}, 0)[1].kind, RatioKind::restricted);
 }
 
+// Two pairs that are alike by chance had an interval from 1.00 to 1.00.
+TEST(ArmVerdicts, PairsThatDoNotVaryHaveNoInterval) {
+    ArmSeeds arm = armOf({500, 900});
+    arm[1].state = SeedState::censored;
+    const auto verdicts = judgeArms(std::vector{arm, arm}, 0);
+    EXPECT_EQ(verdicts[1].kind, RatioKind::restricted);
+    EXPECT_EQ(verdicts[1].ratio, 1.0);
+    EXPECT_FALSE(verdicts[1].interval);
+    EXPECT_EQ(verdicts[1].verdict, Verdict::tooFewSeeds);
+}
+
 TEST(ArmVerdicts, ARunWithoutAPlateauIsCountedAndLeavesItsArmUnjudged) {
     ArmSeeds own = armOf({310, 290, 345, 322, 330});
     own[1].state = SeedState::no_plateau;

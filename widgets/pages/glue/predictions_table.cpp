@@ -68,8 +68,8 @@ void PredictionsTable::fitColumns(const glue::TaskInfo& task) {
     header->resizeSection(PredictionsModel::Label, longest + spacing::xl);
     header->resizeSection(PredictionsModel::Prediction, longest + 2 * spacing::xl);
     header->resizeSection(PredictionsModel::Certainty, heading(PredictionsModel::Certainty) + spacing::xl + spacing::s);
-    const int scores = int(std::max<std::size_t>(1, task.labels.size())) *
-                       metrics.horizontalAdvance(QStringLiteral("−00.000  "));
+    const int scores =
+        int(std::max<std::size_t>(1, task.labels.size())) * metrics.horizontalAdvance(QStringLiteral("−00.000  "));
     header->resizeSection(PredictionsModel::Scores,
                           std::max(scores, heading(PredictionsModel::Scores) + spacing::s) + spacing::l);
     for (const int column : {PredictionsModel::First, PredictionsModel::Second})
