@@ -1,5 +1,5 @@
-// Breaks the lines of long tool tips, which Qt shows as one line each where they are plain text, and so moves to the edge
-// of the screen; they stay by the mouse. Install it on the application. GUI thread.
+// Breaks the lines of long tool tips, which Qt shows as one line each where they are plain text, and so moves to the
+// edge of the screen; they stay by the mouse. Install it on the application. GUI thread.
 #pragma once
 
 #include <QObject>

@@ -19,9 +19,9 @@
 
 namespace plateau::train {
 
-// Whether the model has the parts that the spec freezes, and the parts and parameters that it names with a rate of their
-// own; a pattern (with *, ? or [) may match none, as those of recipes for several operators do. Errors: invalidField,
-// train.freeze_until or train.lr_scale.
+// Whether the model has the parts that the spec freezes, and the parts and parameters that it names with a rate of
+// their own; a pattern (with *, ? or [) may match none, as those of recipes for several operators do. Errors:
+// invalidField, train.freeze_until or train.lr_scale.
 Status checkNamedParts(const spec::TrainSpec& train, const model::BertConfig& config);
 
 class AdamW {

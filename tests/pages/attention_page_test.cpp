@@ -219,14 +219,14 @@ TEST_F(AttentionPageTest, LongTextsAreCutAndThatIsSaid) {
 
 TEST_F(AttentionPageTest, EmptyTextsAndBlanksAskNothing) {
     openPage();
-    const auto before = m_page->firstAsker().answer();
+    ASSERT_TRUE(m_page->firstAsker().answer());
     for (const QString& text : {QString(), QStringLiteral("   \n ")}) {
         m_page->input().field().setText(text);
         QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
         EXPECT_FALSE(m_page->firstAsker().isAsking());
         EXPECT_FALSE(m_page->input().findChild<QLabel*>("objection")->text().isEmpty());
     }
-    EXPECT_EQ(m_page->firstAsker().answer(), before);
+    EXPECT_FALSE(m_page->firstAsker().answer()) << "the maps would be of a text that is gone";
     m_page->input().field().setText(QStringLiteral("bell \a and \x1b[31m colour"));
     QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
     settle();

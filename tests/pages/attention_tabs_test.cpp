@@ -178,12 +178,12 @@ TEST_F(AttentionPageTest, MutesPartsAndMeasuresHeads) {
     EXPECT_EQ(tab.predictions().item(1, 2)->text(), "mat 0.75");
     tab.grid().item(1, 2)->setCheckState(Qt::Checked);
     tab.grid().item(0, 5)->setCheckState(Qt::Checked);
-    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && isSaid("muted 2.2 (+0.2)"); }));
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && isSaid("muted 2.2000 (+0.2000)"); }));
     EXPECT_EQ(tab.muted(), (std::vector<std::string>{"0.ffn=zero", "1.2=zero"}));
     EXPECT_EQ(tab.predictions().item(1, 2)->text(), "cat 0.50");
     EXPECT_EQ(tab.predictions().item(1, 1)->text(), "mat 0.75");
     QTest::mouseClick(tab.findChild<QPushButton*>("measure"), Qt::LeftButton);
-    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().item(1, 3)->text() == "+0.08"; }));
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().item(1, 3)->text() == "+0.0800"; }));
     EXPECT_TRUE(isSaid("masked positions. Rank correlation with the first-order estimate: 0.50"));
     EXPECT_TRUE(tab.grid().item(0, 0)->toolTip().contains("+0.01"));
     picture(*m_page, "attention-muting");

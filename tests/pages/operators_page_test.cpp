@@ -36,7 +36,7 @@ TEST_F(OperatorsTest, ShowsEveryHeadAndTheChosenOne) {
     EXPECT_EQ(page->head().matrix().matrix(), tile(1, 2));
     QTest::mouseMove(&page->head().matrix(), page->head().matrix().toPixels(0, 1).toPoint());
     EXPECT_TRUE(page->head().matrix().readout().endsWith(": 212"));
-    EXPECT_EQ(page->head().figures().item(0, 1)->text(), "222") << "1 + 1 + 20 + 200";
+    EXPECT_EQ(page->head().figures().item(0, 1)->text(), "222.0") << "1 + 1 + 20 + 200";
     page->head().tabs().setCurrentWidget(&page->head().spectrum());
     const QPoint place = page->head().spectrum().toPixels({0, 1.5}).toPoint();
     QTest::mouseMove(&page->head().spectrum(), place);
@@ -191,9 +191,9 @@ TEST_F(OperatorsTest, TwoModelsStandBesideTheirDifference) {
     clickTile(1, 1);
     EXPECT_EQ(grid(OperatorGrids::difference).currentHead(), 1);
     ASSERT_TRUE(waitUntil([&] {
-        return page->head().figures().columnCount() == 3 && page->head().figures().item(0, 2)->text() == "112";
+        return page->head().figures().columnCount() == 3 && page->head().figures().item(0, 2)->text() == "112.0";
     }));
-    EXPECT_EQ(page->head().figures().item(0, 1)->text(), "212");
+    EXPECT_EQ(page->head().figures().item(0, 1)->text(), "212.0");
     picture(*page, "operators-beside");
     QTest::keyClick(&grid(), Qt::Key_Return);
     EXPECT_EQ(page->enlarged().view(2).matrix()->at(0, 1), 100);

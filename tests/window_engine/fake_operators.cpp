@@ -99,7 +99,10 @@ Result<Answer> fakeOperators(const Question& question) {
     for (int layer = 0; layer < kLayers; ++layer) {
         if (!isAsked(question.layers, layer)) continue;
         const std::vector<std::string> names = namesOf(question, layer);
-        Answer::Layer made{.layer = layer, .op = names.empty() && has(question, "mixed") ? "additive" : "pairwise"};
+        Answer::Layer made{.layer = layer,
+                           .op = names.empty() && has(question, "mixed") ? "additive"
+                                 : has(question, "original")             ? "original"
+                                                                         : "pairwise"};
         for (int head = 0; head < kHeads && !names.empty(); ++head) {
             if (!isAsked(question.heads, head)) continue;
             Answer::Head entry{.head = head, .matrix = names.front()};

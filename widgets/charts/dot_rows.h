@@ -85,7 +85,7 @@ protected:
 private:
     struct Layout {
         QRectF plot;
-        double row = 0;               // height
+        double row = 0;              // height
         std::vector<QRectF> legend;  // of each group: its mark and its name
     };
     Layout layoutFor(const QSizeF& size) const;

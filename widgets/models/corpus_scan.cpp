@@ -226,9 +226,8 @@ void CorpusScan::readLog(const CorpusRow& row, Known& known) {
             if (event.type == run::EventType::progress) known.progress = progressFrom(event.values);
             if (event.type != run::EventType::failed) continue;
             const run::Failure failure = run::failureOf(event);
-            known.failure = failure.code
-                                ? words({*failure.code, failure.message, failure.context, failure.advice})
-                                : failure.message;
+            known.failure = failure.code ? words({*failure.code, failure.message, failure.context, failure.advice})
+                                         : failure.message;
         }
         if (!batch->more) return;
     }

@@ -72,8 +72,8 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     QWidget *m_content = nullptr, *m_waiting = nullptr;  // beside it in the stack
-    std::function<void()> m_help;   // what the button of the empty page does
-    std::function<void()> m_wayOn;  // what the button beside the notes does
+    std::function<void()> m_help;                        // what the button of the empty page does
+    std::function<void()> m_wayOn;                       // what the button beside the notes does
     QComboBox* m_time;
     MomentBar* m_moment;
     QLabel* m_legend;

@@ -272,7 +272,8 @@ QStringList movesNotes(const AnatomyAnswer& answer) {
     for (const AnatomyGroup& group : answer.groups)
         if (group.runs.size() < kLeastSeeds) few << group.seeds.name;
     if (!few.isEmpty() && hasLead(answer))
-        notes << AnatomyTexts::tr("Fewer than five seeds, so dots without a mean or a test: %1.").arg(shownGroups(answer, few));
+        notes << AnatomyTexts::tr("Fewer than five seeds, so dots without a mean or a test: %1.")
+                     .arg(shownGroups(answer, few));
     for (const auto& [why, quantities] : lackingOf(answer)) {
         const QString groups = shownGroups(answer, groupsWithout(answer, why));
         switch (why) {

@@ -28,7 +28,8 @@ public:
 
     // The most tokens that the two models read at once; nothing where that is not known. Before setModels().
     void setPositions(std::optional<std::int64_t> first, std::optional<std::int64_t> second);
-    // The corpus that the first model was trained on, as its run names it: what is read unless something else is chosen.
+    // The corpus that the first model was trained on, as its run names it: what is read unless something else is
+    // chosen.
     void setOwnCorpus(const QString& corpus);
     // The checkpoints and their names. If the second one is empty, it cannot be chosen.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);

@@ -316,12 +316,11 @@ void MutingTab::showLoss(const protocol::MuteAnswer& answer) {
     const auto& judged = answer.judged;
     const QString over = overPositions(judged);
     if (answer.mute.empty())
-        m_loss->setText(
-            tr("Held-out loss %1 nats, %2. Tick parts to mute them.").arg(lossText(judged.loss), over));
+        m_loss->setText(tr("Held-out loss %1 nats, %2. Tick parts to mute them.").arg(lossText(judged.loss), over));
     else
-        m_loss->setText(tr("Held-out loss %1 nats, muted %2 (%3), %4")
-                            .arg(lossText(judged.loss), lossText(answer.loss),
-                                 signedNumber(answer.loss - judged.loss), over));
+        m_loss->setText(
+            tr("Held-out loss %1 nats, muted %2 (%3), %4")
+                .arg(lossText(judged.loss), lossText(answer.loss), signedNumber(answer.loss - judged.loss), over));
 }
 
 void MutingTab::showPredictions(const protocol::MuteAnswer& answer) {

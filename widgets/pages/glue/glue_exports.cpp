@@ -49,9 +49,8 @@ GlueExports::GlueExports(const Tabs& tabs, MessageBar& bar, QWidget* window)
     auto* charts = new QMenu(window);
     const auto chart = [this, charts](const QString& text, const QString& name, auto draw) {
         connect(charts->addAction(text), &QAction::triggered, this, [this, name, draw] {
-            save(tr("Write the picture"), name + QStringLiteral(".pdf"), pictureFilter(), [draw](const QString& file) {
-                return draw(pictureFormatOf(file).value_or(PictureFormat::pdf));
-            });
+            save(tr("Write the picture"), name + QStringLiteral(".pdf"), pictureFilter(),
+                 [draw](const QString& file) { return draw(pictureFormatOf(file).value_or(PictureFormat::pdf)); });
         });
     };
     QualityView& quality = m_tabs.predictions.quality();

@@ -269,7 +269,7 @@ void OwnForm::showCounts() {
         if (known.unknown_share >= kManyUnknown)
             text += QLatin1Char('\n') + tr("%1 % of the texts' tokens are not in the model's vocabulary: it reads them "
                                            "as [UNK]. Choose a model that was trained on such texts.")
-                                           .arg(decimalText(100 * known.unknown_share, 0));
+                                            .arg(decimalText(100 * known.unknown_share, 0));
         if (row("classify.select")->value() == QLatin1String("best"))
             text += QLatin1Char('\n') + tr("The epoch that is best on the validation file is scored on that same file: "
                                            "such values are somewhat too good.");
