@@ -2911,6 +2911,10 @@
         <source>stopped</source>
         <translation>angehalten</translation>
     </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht gestartet</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -3678,6 +3682,10 @@
     <message>
         <source>all that are shown</source>
         <translation>alle gezeigten</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1 (%2 von %3 Läufen)</translation>
     </message>
 </context>
 <context>

@@ -2911,6 +2911,10 @@
         <source>stopped</source>
         <translation>arrêtée</translation>
     </message>
+    <message>
+        <source>not started</source>
+        <translation>pas commencé</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -3678,6 +3682,10 @@
     <message>
         <source>all that are shown</source>
         <translation>tous ceux affichés</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1 (%2 exécutions sur %3)</translation>
     </message>
 </context>
 <context>

@@ -2905,6 +2905,10 @@
         <source>stopped</source>
         <translation>已停止</translation>
     </message>
+    <message>
+        <source>not started</source>
+        <translation>未开始</translation>
+    </message>
 </context>
 <context>
     <name>RunTableModel</name>
@@ -3668,6 +3672,10 @@
     <message>
         <source>all that are shown</source>
         <translation>所有显示的模型</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1（%3 个运行中的 %2 个）</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,19 @@ std::string likeliest(const CsvPreview& preview, const std::array<std::string_vi
     return {};
 }
 
+// W&B's charts are exported as "run - eval/loss", with two columns more for the least and the greatest of what a pixel
+// holds.
+constexpr std::string_view kAfterRun = " - ";
+constexpr std::array<std::string_view, 2> kExtremes = {"__MIN", "__MAX"};
+
+bool isExtreme(const CsvPreview& preview, std::string_view column) {
+    return std::ranges::any_of(kExtremes, [&](std::string_view ending) {
+        return column.ends_with(ending) &&
+               std::ranges::find(preview.columns, column.substr(0, column.size() - ending.size())) !=
+                   preview.columns.end();
+    });
+}
+
 CsvColumns propose(const CsvPreview& preview) {
     CsvColumns columns;
     columns.step = likeliest(preview, kSteps, [&](std::size_t i) { return preview.numeric[i]; });
@@ -50,12 +63,14 @@ CsvColumns propose(const CsvPreview& preview) {
     if (!named.empty()) columns.series = {named};
     for (std::size_t i = 0; i < preview.columns.size(); ++i) {
         const std::string& name = preview.columns[i];
-        if (preview.numeric[i] && name != columns.step && name != columns.time) columns.values.push_back(name);
+        const bool isValue = preview.numeric[i] && name != columns.step && name != columns.time;
+        if (isValue && !isExtreme(preview, name)) columns.values.push_back(name);
     }
     return columns;
 }
 
 std::string plainName(std::string_view column) {
+    if (const auto at = column.rfind(kAfterRun); at != column.npos) column.remove_prefix(at + kAfterRun.size());
     std::string name = lower(column);
     std::ranges::replace(name, '_', '/');
     std::ranges::replace(name, ' ', '/');

@@ -134,6 +134,8 @@ TEST(ImportLog, LossesAreNamedAsOursAre) {
         {"step,loss,Val_Loss", {{"loss", "train/loss"}, {"Val_Loss", "eval/loss"}}},
         {"step,training loss,validation/loss", {{"training loss", "train/loss"}, {"validation/loss", "eval/loss"}}},
         {"step,eval/loss,val_loss", {}},
+        {"Step,my run - val_loss", {{"my run - val_loss", "eval/loss"}}},  // as W&B exports a chart
+        {"Step,my run - val_loss,my run - val_loss__MIN", {{"my run - val_loss", "eval/loss"}}},
         {"step,my loss", {}}};
     for (const auto& [header, expected] : cases) {
         const TemporaryFolder folder;
@@ -143,6 +145,7 @@ TEST(ImportLog, LossesAreNamedAsOursAre) {
         ASSERT_TRUE(report) << describe(report.error());
         EXPECT_EQ(report->taken_as, expected) << header;
         for (const auto& [column, series] : expected) EXPECT_EQ(pointsOf(folder / "run").count(series), 1U) << header;
+        EXPECT_FALSE(pointsOf(folder / "run").contains("my run - val_loss__MIN"));
     }
 }
 

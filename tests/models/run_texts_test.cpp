@@ -42,6 +42,10 @@ TEST(StateText, SaysWhatThePersonDid) {
     EXPECT_EQ(shownState(row), run::RunState::queued);
     row.state = run::RunState::running;  // the queue will see it soon
     EXPECT_EQ(stateText(row), "running");
+    row.state = run::RunState::queued;
+    EXPECT_EQ(stateText(row), "waiting");
+    row.waiting = false;  // taken out of the queue
+    EXPECT_EQ(stateText(row), "not started");
 }
 
 TEST(Names, CarryWhatDiffersAndWhatIsLacking) {

@@ -48,7 +48,8 @@ QString problemText(const spec::FieldError& error) {
                     .arg(expected.section(QLatin1Char(' '), 0, 0));
             return FieldText::tr("Must be %1").arg(expected);
         case spec::FieldProblem::unknownChoice:
-            if (const auto* info = spec::findField(error.field); info && info->type == spec::FieldType::object)
+            if (const auto* info = spec::findField(error.field);
+                info && info->name == error.field && info->type == spec::FieldType::object)
                 return FieldText::tr("Must be written as %1").arg(QStringLiteral("{\"scores\": 2}"));
             return FieldText::tr("Must be one of: %1").arg(expected);
         case spec::FieldProblem::notDivisible:

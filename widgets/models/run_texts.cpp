@@ -45,6 +45,8 @@ run::RunState shownState(const store::RunRow& row) {
 QString stateText(const store::RunRow& row) {
     const run::RunState state = shownState(row);
     if (state == run::RunState::interrupted && row.stopped) return QCoreApplication::translate("RunState", "stopped");
+    // Nothing would start it: it was taken out of the queue, or made on the command line.
+    if (state == run::RunState::queued && !row.waiting) return QCoreApplication::translate("RunState", "not started");
     return stateText(state);
 }
 
