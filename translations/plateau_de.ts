@@ -14141,5 +14141,17 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>correct the run&apos;s spec.json or make a new run</source>
         <translation>spec.json des Laufs berichtigen, oder einen neuen Lauf anlegen.</translation>
     </message>
+    <message>
+        <source>the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
+        <translation>die Eingabe ist nicht UTF-8, sondern, nach ihren Buchstaben mit Akzenten, Latin-1 (Windows-1252, „ANSI“)</translation>
+    </message>
+    <message>
+        <source>convert it with iconv -f WINDOWS-1252 -t UTF-8</source>
+        <translation>mit iconv -f WINDOWS-1252 -t UTF-8 umwandeln</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8: it may be Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
+        <translation>die Datei als UTF-8 speichern: sie ist vielleicht Latin-1 (Windows-1252, „ANSI“)</translation>
+    </message>
 </context>
 </TS>

@@ -4882,11 +4882,11 @@
     </message>
     <message>
         <source>%1 of %2 seeds are still on their plateau</source>
-        <translation>%1 graines sur %2 sont encore sur leur plateau</translation>
+        <translation>encore sur le plateau&#x202f;: %1 des %2 graines</translation>
     </message>
     <message>
         <source>%1 of %2 seeds end on their plateau</source>
-        <translation>%1 graines sur %2 finissent sur leur plateau</translation>
+        <translation>finit sur le plateau&#x202f;: %1 des %2 graines</translation>
     </message>
     <message>
         <source>leaves its plateau at step %1</source>
@@ -6488,7 +6488,7 @@
     </message>
     <message>
         <source>%1 forward · %2 training</source>
-        <translation>%1 avant · %2 entraînement</translation>
+        <translation>%1 passe avant · %2 entraînement</translation>
     </message>
     <message>
         <source>about %1</source>
@@ -14140,6 +14140,18 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>correct the run&apos;s spec.json or make a new run</source>
         <translation>Corriger le spec.json de l’exécution, ou en faire une nouvelle.</translation>
+    </message>
+    <message>
+        <source>the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
+        <translation>l’entrée n’est pas en UTF-8 mais, d’après ses lettres accentuées, en Latin-1 (Windows-1252, «&#x202f;ANSI&#x202f;»)</translation>
+    </message>
+    <message>
+        <source>convert it with iconv -f WINDOWS-1252 -t UTF-8</source>
+        <translation>la convertir avec iconv -f WINDOWS-1252 -t UTF-8</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8: it may be Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
+        <translation>enregistrer le fichier en UTF-8&#x202f;: il est peut-être en Latin-1 (Windows-1252, «&#x202f;ANSI&#x202f;»)</translation>
     </message>
 </context>
 </TS>

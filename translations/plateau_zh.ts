@@ -14074,5 +14074,17 @@ Mean and standard deviation over the samples</source>
         <source>correct the run&apos;s spec.json or make a new run</source>
         <translation>请更正该运行的 spec.json，或新建运行。</translation>
     </message>
+    <message>
+        <source>the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
+        <translation>输入不是 UTF-8，从带重音的字母看是 Latin-1（Windows-1252，“ANSI”）</translation>
+    </message>
+    <message>
+        <source>convert it with iconv -f WINDOWS-1252 -t UTF-8</source>
+        <translation>用 iconv -f WINDOWS-1252 -t UTF-8 转换</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8: it may be Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
+        <translation>将文件另存为 UTF-8：它可能是 Latin-1（Windows-1252，“ANSI”）</translation>
+    </message>
 </context>
 </TS>

@@ -1,9 +1,9 @@
 #include "widgets/pages/data/corpus_card_delegate.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <QPainter>
+#include <QTextLayout>
 #include <QTextOption>
 
 #include "widgets/pages/data/corpus_list_model.h"
@@ -105,12 +105,18 @@ void CorpusCardDelegate::paintFacts(QPainter& painter, QRectF place, const Corpu
     if (!row.isFinished() && !row.problem.empty()) {
         painter.setPen(theme.bad);
         // Whole lines only; the tooltip and the details have the rest.
-        const double line = painter.fontMetrics().lineSpacing();
-        place.setHeight(line * std::floor(place.height() / line));
-        painter.setClipRect(place);
-        QTextOption lines(Qt::AlignLeft | Qt::AlignTop);
-        lines.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        painter.drawText(place, QString::fromStdString(row.problem), lines);
+        QTextLayout text(QString::fromStdString(row.problem), painter.font(), painter.device());
+        QTextOption wrap;
+        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        text.setTextOption(wrap);
+        text.beginLayout();
+        for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
+            line.setLineWidth(place.width());
+            if (line.height() > place.height()) break;
+            line.draw(&painter, place.topLeft());
+            place.setTop(place.top() + line.height());
+        }
+        text.endLayout();
         return;
     }
     if (hasBar(row)) paintBar(painter, next(), *row.progress->share(), theme.*corpusStateToken(row.state));
