@@ -8849,6 +8849,10 @@ minus %3, %4</translation>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
+    <message>
+        <source>No program is set up to open it</source>
+        <translation>Es ist kein Programm eingerichtet, das es öffnet</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Metrics</name>
@@ -12091,8 +12095,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Erlaubt: %1</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>Standard: %1</translation>
+        <source>Default, where the recipe has no other: %1</source>
+        <translation>Vorgabe, wo das Rezept keine andere hat: %1</translation>
     </message>
     <message>
         <source>Paper: %1</source>

@@ -8849,6 +8849,10 @@ moins %3, %4</translation>
         <source>Open</source>
         <translation>Ouvrir</translation>
     </message>
+    <message>
+        <source>No program is set up to open it</source>
+        <translation>Aucun programme n’est prévu pour l’ouvrir</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Metrics</name>
@@ -12091,8 +12095,8 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Permis&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>Par défaut&#x202f;: %1</translation>
+        <source>Default, where the recipe has no other: %1</source>
+        <translation>Valeur par défaut, si la recette n’en a pas d’autre&#x202f;: %1</translation>
     </message>
     <message>
         <source>Paper: %1</source>

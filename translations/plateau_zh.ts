@@ -8808,6 +8808,10 @@ minus %3, %4</source>
         <source>Open</source>
         <translation>打开</translation>
     </message>
+    <message>
+        <source>No program is set up to open it</source>
+        <translation>没有可打开它的程序</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Metrics</name>
@@ -12025,8 +12029,8 @@ Mean and standard deviation over the samples</source>
         <translation>允许：%1</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>默认：%1</translation>
+        <source>Default, where the recipe has no other: %1</source>
+        <translation>默认值（配方未另设时）：%1</translation>
     </message>
     <message>
         <source>Paper: %1</source>

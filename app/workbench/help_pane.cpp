@@ -123,7 +123,8 @@ void HelpPane::explain(const QWidget* control) {
     if (facts) {
         if (const QString allowed = allowedText(facts->info); !allowed.isEmpty())
             lines << tr("Allowed: %1").arg(allowed);
-        if (!facts->usual.empty()) lines << tr("Default: %1").arg(widgets::shownNumber(fromView(facts->usual)));
+        if (!facts->usual.empty())
+            lines << tr("Default, where the recipe has no other: %1").arg(widgets::shownNumber(fromView(facts->usual)));
         if (const auto paper = paperOfField(field); !paper.empty()) lines << tr("Paper: %1").arg(fromView(paper));
     }
     m_facts->setText(lines.join(QStringLiteral("\n\n")));

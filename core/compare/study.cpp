@@ -188,6 +188,7 @@ std::optional<double> proposedLevel(const Study& study) {
         for (const analysis::Descent& seed : column.by_step) {
             if (!seed.best()) continue;
             const double best = sign * *seed.best();
+            if (best >= sign * *seed.first()) continue;  // it has only got worse, and says nothing of a level
             if (column.is_over) least = std::max(least.value_or(best), best);
             furthest = std::min(furthest.value_or(best), best);
             begin = std::min(begin.value_or(sign * *seed.first()), sign * *seed.first());

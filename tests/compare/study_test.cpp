@@ -34,6 +34,8 @@ TEST(CompareStudy, ARunThatHasJustBegunDoesNotSayWhereTheLineIs) {
     SeedInput begun = seedOf("b", {0, 10}, {8, 7.8});
     begun.row.state = run::RunState::running;
     EXPECT_EQ(compareRuns({{{done}, {begun}}, 0}).proposed_level, 5.0);
+    const SeedInput diverged = seedOf("c", {0, 100, 200}, {8, 90, 900});
+    EXPECT_EQ(compareRuns({{{done}, {diverged}}, 0}).proposed_level, 5.0);
     SeedInput further = done;
     further.row.state = run::RunState::running;
     EXPECT_EQ(compareRuns({{{begun}, {further}}, 0}).proposed_level, 5.0);

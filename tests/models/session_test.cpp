@@ -93,6 +93,16 @@ TEST_F(SessionTest, ReadOnlyWorkspaceShowsItsRunsAndSaysSo) {
     EXPECT_TRUE(failed[0][0].toString().contains("read-only"));
 }
 
+// Charts had stayed empty beside last values that were there.
+TEST_F(SessionTest, AWorkspaceThatTurnsReadOnlyIsStillRead) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::finished));
+    const support::ReadOnlyFolder readOnly(folder());
+    SeriesEar first(*session, "one", "train/loss"), second(*session, "one", "eval/loss");
+    EXPECT_TRUE(waitUntil([&] { return first.last && !first.last->steps.empty() && second.last; }));
+}
+
 TEST_F(SessionTest, AnswersAWatchEvenWhenThereIsNothingYet) {
     makeRun(folder(), "one");
     const auto session = startedSession();

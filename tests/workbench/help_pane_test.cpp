@@ -112,7 +112,7 @@ TEST(HelpPane, ExplainsASettingWithRangeDefaultAndPaper) {
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
     line->setFocus();
     pane->show();
-    for (const char* part : {"Weight decay", "Share of the weights", "Allowed: 0 …", "Default: 0", "Loshchilov"})
+    for (const char* part : {"Weight decay", "Share of the weights", "Allowed: 0 …", "no other: 0", "Loshchilov"})
         EXPECT_TRUE(pane->text().contains(part)) << part << " in " << pane->text().toStdString();
     plain->setFocus();
     EXPECT_FALSE(pane->text().contains("Loshchilov"));

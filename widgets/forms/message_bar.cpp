@@ -57,8 +57,10 @@ void MessageBar::tellWritten(const QString& file, const QString& problem) {
     showMessage(Kind::information, tr("Written: %1").arg(file));
     const QFileInfo written(file);
     if (written.exists())
-        setAction(tr("Open"),
-                  [path = written.absoluteFilePath()] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+        setAction(tr("Open"), [this, path = written.absoluteFilePath()] {
+            if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+                showMessage(Kind::problem, tr("No program is set up to open it"), path);
+        });
 }
 
 void MessageBar::tellTable(const QString& file, const QString& problem) {

@@ -13,6 +13,8 @@ constexpr int kMostReaders = 4;
 
 SeriesReaders::SeriesReaders(QString workspaceFolder) : m_folder(std::move(workspaceFolder)) {
     m_pool.setMaxThreadCount(std::clamp(int(std::thread::hardware_concurrency()), 1, kMostReaders));
+    if (Result<store::Workspace> first = store::Workspace::open(m_folder.toStdString()))
+        m_idle.push_back(std::make_unique<store::Workspace>(*std::move(first)));
 }
 
 SeriesReaders::~SeriesReaders() {
@@ -21,22 +23,35 @@ SeriesReaders::~SeriesReaders() {
 }
 
 Result<std::unique_ptr<store::Workspace>> SeriesReaders::borrow() {
+    const auto takeIdle = [this] {
+        auto workspace = std::move(m_idle.back());
+        m_idle.pop_back();
+        ++m_lent;
+        return workspace;
+    };
     {
         const std::lock_guard guard(m_mutex);
-        if (!m_idle.empty()) {
-            auto workspace = std::move(m_idle.back());
-            m_idle.pop_back();
-            return workspace;
-        }
+        if (!m_idle.empty()) return takeIdle();
     }
     Result<store::Workspace> opened = store::Workspace::open(m_folder.toStdString());
-    if (!opened) return opened.error();
-    return std::make_unique<store::Workspace>(std::move(*opened));
+    std::unique_lock guard(m_mutex);
+    if (opened) {
+        ++m_lent;
+        return std::make_unique<store::Workspace>(*std::move(opened));
+    }
+    // One that is there already will do.
+    m_back.wait(guard, [this] { return !m_idle.empty() || m_lent == 0; });
+    if (m_idle.empty()) return opened.error();
+    return takeIdle();
 }
 
 void SeriesReaders::giveBack(std::unique_ptr<store::Workspace> workspace) {
-    const std::lock_guard guard(m_mutex);
-    m_idle.push_back(std::move(workspace));
+    {
+        const std::lock_guard guard(m_mutex);
+        m_idle.push_back(std::move(workspace));
+        --m_lent;
+    }
+    m_back.notify_all();
 }
 
 void SeriesReaders::read(const run::RunId& id, const std::string& name, std::int64_t revision, Done done) {

@@ -1,7 +1,9 @@
-// Reads series on several threads, each with its own database connection. Must be created, called and destroyed on one
-// thread.
+// Reads series on several threads, each with its own database connection. The first is made at once, so that a
+// workspace that can no longer be written to while it is open is still read. Must be created, called and destroyed on
+// one thread.
 #pragma once
 
+#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -31,6 +33,8 @@ private:
 
     const QString m_folder;
     std::mutex m_mutex;
+    std::condition_variable m_back;
+    int m_lent = 0;
     std::vector<std::unique_ptr<store::Workspace>> m_idle;
     QThreadPool m_pool;
 };

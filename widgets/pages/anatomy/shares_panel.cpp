@@ -131,12 +131,16 @@ void SharesPanel::build() {
 void SharesPanel::show(AnatomyAnswerPtr answer) {
     m_answer = std::move(answer);
     const QString before = m_runs->currentData().toString();
-    {
+    std::vector<std::pair<QString, QString>> wanted, shown;  // names and ids
+    for (const AnatomyGroup& group : m_answer->groups)
+        for (const store::RunRow& row : group.seeds.runs)
+            if (isTrained(row)) wanted.emplace_back(displayName(row), idOf(row));
+    for (int i = 0; i < m_runs->count(); ++i) shown.emplace_back(m_runs->itemText(i), m_runs->itemData(i).toString());
+    // A list that is open stays as it is while a run goes on.
+    if (wanted != shown) {
         const QSignalBlocker blocked(m_runs);
         m_runs->clear();
-        for (const AnatomyGroup& group : m_answer->groups)
-            for (const store::RunRow& row : group.seeds.runs)
-                if (isTrained(row)) m_runs->addItem(displayName(row), idOf(row));
+        for (const auto& [name, id] : wanted) m_runs->addItem(name, id);
         m_runs->setCurrentIndex(m_runs->count() == 0 ? -1 : std::max(0, m_runs->findData(before)));
     }
     takeRun();
