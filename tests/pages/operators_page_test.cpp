@@ -275,13 +275,13 @@ TEST_F(OperatorsTest, TwoOperatorsAreComparedByWhatBothHave) {
     EXPECT_TRUE(grid(OperatorGrids::difference).tiles().empty());
     EXPECT_TRUE(grid().accessibleName().startsWith(QStringLiteral("A · S · ")));
     EXPECT_TRUE(grid(OperatorGrids::second).accessibleName().startsWith(QStringLiteral("B · Wqᵀ Wk · ")));
-    EXPECT_EQ(page->head().figures().horizontalHeaderItem(1)->text(), "A · S");
+    EXPECT_EQ(page->head().figures().horizontalHeaderItem(1)->text(), "A\nS");
     // The other way round the box keeps what was chosen, which only the second has.
     page->first().setCheckpoint(QString::fromStdString(runFolder("original").string()));
     page->second().setCheckpoint(QString::fromStdString(runFolder("first").string()));
     ASSERT_TRUE(waitUntil([&] { return page->isSettled() && page->second().runId() == "first"; }));
     EXPECT_EQ(page->choices().matrixBox().currentText(), "S");
-    EXPECT_EQ(page->head().figures().horizontalHeaderItem(2)->text(), "B · S");
+    EXPECT_EQ(page->head().figures().horizontalHeaderItem(2)->text(), "B\nS");
 }
 
 TEST_F(OperatorsTest, FiguresOfAWholeMatrixBesideAPartSaySo) {

@@ -18,7 +18,6 @@
 
 #include "widgets/forms/control_state.h"
 #include "widgets/theme/decimal_text.h"
-#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -104,8 +104,12 @@ void HeadPanel::setStatistics(const Model& first, const std::optional<Model>& se
 void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& second) {
     const int columns = second ? 3 : 2;
     m_figures->setColumnCount(columns);
-    QStringList headings{tr("Statistic"), first.name};
-    if (second) headings << second->name;
+    // The matrix below its model's letter, so that columns are as narrow as their numbers.
+    const auto headingOf = [](const Model& model) {
+        return QString(model.name).replace(QStringLiteral(" · "), QStringLiteral("\n"));
+    };
+    QStringList headings{tr("Statistic"), headingOf(first)};
+    if (second) headings << headingOf(*second);
     m_figures->setHorizontalHeaderLabels(headings);
     m_figures->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_figures->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
