@@ -190,7 +190,7 @@ TEST_F(AttentionPageTest, MutesPartsAndMeasuresHeads) {
     // Feed-forward parts have no weights to make equal.
     QComboBox* with = tab.findChild<QComboBox*>("substitute");
     with->setCurrentIndex(with->findData("uniform"));
-    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && isSaid("muted 2.1 (+0.1)"); }));
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && isSaid("muted 2.1000 (+0.1000)"); }));
     EXPECT_EQ(tab.muted(), std::vector<std::string>{"1.2=uniform"});
     EXPECT_FALSE(tab.grid().item(0, 5)->flags().testFlag(Qt::ItemIsUserCheckable));
     QTest::mouseClick(tab.findChild<QPushButton*>("unmute"), Qt::LeftButton);
