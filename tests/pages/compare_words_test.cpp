@@ -214,7 +214,7 @@ TEST(CompareSettings, OnlyWhatDiffers) {
     EXPECT_EQ(section.lines[1].cells[1].text, "0.1");
     const ParallelData data = parallelSettings({a, b});
     ASSERT_EQ(data.axes.size(), 4u);
-    EXPECT_EQ(data.axes[0].title, "peak_lr");
+    EXPECT_EQ(data.axes[0].title, "Peak learning rate");
     EXPECT_TRUE(data.axes[0].logarithmic);
     EXPECT_EQ(data.axes[1].categories.size(), 2);
     EXPECT_EQ(data.lines[1].values[0], 0.1);
