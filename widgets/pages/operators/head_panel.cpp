@@ -41,6 +41,7 @@ HeadPanel::HeadPanel(QWidget* parent)
     m_figures->verticalHeader()->hide();
     m_figures->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + spacing::s);
     m_figures->horizontalHeader()->setHighlightSections(false);
+    m_figures->horizontalHeader()->setFont(smallFont());
     m_singular->setXTitle(tr("Index"));
     m_singular->setYTitle(tr("Singular value"));
     m_tabs->setDocumentMode(true);
@@ -106,7 +107,10 @@ void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& seco
     m_figures->setColumnCount(columns);
     // The matrix below its model's letter, so that columns are as narrow as their numbers.
     const auto headingOf = [](const Model& model) {
-        return QString(model.name).replace(QStringLiteral(" · "), QStringLiteral("\n"));
+        QString name = model.name;
+        const qsizetype matrix = name.indexOf(QStringLiteral(" · "));
+        if (matrix < 0) return name;
+        return name.left(matrix) + u'\n' + name.mid(matrix + 3).replace(u' ', QChar(0x2009));
     };
     QStringList headings{tr("Statistic"), headingOf(first)};
     if (second) headings << headingOf(*second);
