@@ -12,8 +12,9 @@
 
 #include "core/device/loaded_library.h"
 
-// Headers alone: what is called there is reached through LibTorch's own tables of functions.
-#if __has_include(<cuda_runtime_api.h>)
+// Headers alone: what is called there is reached through LibTorch's own tables of functions. They are whole only with
+// those of crt/, which come in a package of their own: without them nothing is recorded.
+#if __has_include(<cuda_runtime_api.h>) && __has_include(<crt/host_config.h>)
 #include <c10/cuda/CUDACachingAllocator.h>
 
 namespace plateau::device {

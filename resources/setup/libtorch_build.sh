@@ -94,13 +94,14 @@ need_space() {
             "make room, or name another folder in PLATEAU_CACHE"
 }
 
-# install_libtorch KIND WORK: the wheel's files into WORK/files. pip unpacks in its TMPDIR, which /tmp is often too
-# small for, so it is beside them.
+# install_libtorch KIND WORK: the wheel's files into WORK/files, with the headers of CUDA that LibTorch's own include
+# and it does not bring. pip unpacks in its TMPDIR, which /tmp is often too small for, so it is beside them.
 install_libtorch() {
     local kind=$1 work=$2 quiet=(-q) packages=("torch==$libtorch_version")
     [ ! -t 2 ] || quiet=(--progress-bar on)
     case $kind in
-        cpu) packages+=(--no-deps "nvidia-cuda-runtime==13.0.*" "nvidia-cuda-cupti==13.0.*") ;;
+        cpu) packages+=(--no-deps "nvidia-cuda-"{runtime,cupti,crt}"==13.0.*") ;;
+        cuda) packages+=("nvidia-cuda-crt==13.0.*") ;;
         cuda12) packages+=(--index-url https://download.pytorch.org/whl/cu126) ;;
     esac
     python3 -m venv "$work/venv" >&2 ||

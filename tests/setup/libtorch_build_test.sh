@@ -65,9 +65,11 @@ expect '' "$(df() { printf 'Avail\n9500000000\n'; }; need_space "$work" 90000000
 
 # The wheel is unpacked beside its place, not in /tmp, and from the index of the build.
 python3() { mkdir -p "$3/bin" && printf '#!/bin/bash\necho "$TMPDIR $*"\n' >"$3/bin/pip" && chmod +x "$3/bin/pip"; }
-expect "$work/a/tmp install -q --target $work/a/files torch==2.11.0" "$(install_libtorch cuda "$work/a" 2>&1)"
+expect "$work/a/tmp install -q --target $work/a/files torch==2.11.0 nvidia-cuda-crt*" \
+    "$(install_libtorch cuda "$work/a" 2>&1)"
 expect "*torch==2.11.0 --index-url *cu126" "$(install_libtorch cuda12 "$work/b" 2>&1)"
-expect "*torch==2.11.0 --no-deps nvidia-cuda-runtime*" "$(install_libtorch cpu "$work/c" 2>&1)"
+expect "*torch==2.11.0 --no-deps nvidia-cuda-runtime==13.0.\* *nvidia-cuda-crt==13.0.\*" \
+    "$(install_libtorch cpu "$work/c" 2>&1)"
 
 # A fetch that is interrupted leaves nothing that counts, and the next one puts it right. This pip fails once.
 fetch() (
