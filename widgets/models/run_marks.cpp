@@ -140,7 +140,7 @@ void RunMarks::restore(const QSettings& settings) {
             m_colours[by] = restoredNumbers(settings.value(settingOf("colours", by)).toMap(),
                                             [](int number) { return number >= 0 && number < kPens; });
         m_styles[by] = restoredNumbers(settings.value(settingOf("dashes", by)).toMap(), [](int number) {
-            return std::ranges::find(kStyles, Qt::PenStyle(number)) != std::end(kStyles);
+            return std::ranges::any_of(kStyles, [number](Qt::PenStyle style) { return int(style) == number; });
         });
     }
     emit changed();
