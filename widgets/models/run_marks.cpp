@@ -1,7 +1,6 @@
 #include "widgets/models/run_marks.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include <QSettings>
 #include <QVariantMap>
