@@ -9,6 +9,7 @@
 #include "core/corpus/build_spec.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
+#include "core/run/failure.h"
 #include "core/run/progress_names.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -128,8 +129,7 @@ private:
 
     Error fail(const Error& error) {
         log("failed: " + describe(error));
-        json details = {{"message", error.message}, {"code", toString(error.code)}};
-        if (!error.context.empty()) details["context"] = error.context;
+        json details = run::failureDetails(error);
         if (!error.advice.empty()) details["advice"] = error.advice;
         // The disk may be full or gone; the error itself is what the caller must hear of.
         if (append(run::EventType::failed, {}, std::move(details))) (void)flush();

@@ -21,6 +21,7 @@
 #include "core/glue/queued_files.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
+#include "core/run/failure.h"
 #include "core/run/needed_checkpoints.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -214,10 +215,8 @@ private:
 
     Error fail(const Error& error) {
         m_log.warn("failed: " + plateau::describe(error));
-        json details = {{"message", error.message}, {"code", toString(error.code)}};
-        if (!error.context.empty()) details["context"] = error.context;
         // The disk may be full or gone; the error itself is what the caller must hear of.
-        append(run::EventType::failed, {}, std::move(details));
+        append(run::EventType::failed, {}, run::failureDetails(error));
         (void)m_events->flush().ok();
         return error;
     }

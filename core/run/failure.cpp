@@ -1,7 +1,5 @@
 #include "core/run/failure.h"
 
-#include <nlohmann/json.hpp>
-
 #include "core/base/error_code.h"
 
 namespace plateau::run {
@@ -12,6 +10,12 @@ Failure failureOf(const Event& event) {
         return found != event.details.end() && found->is_string() ? found->get<std::string>() : std::string();
     };
     return {text("message"), errorCodeOf(text("code")), text("context"), text("advice")};
+}
+
+nlohmann::json failureDetails(const Error& error) {
+    nlohmann::json details = {{"message", error.message}, {"code", toString(error.code)}};
+    if (!error.context.empty()) details["context"] = error.context;
+    return details;
 }
 
 }  // namespace plateau::run

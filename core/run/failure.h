@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/result.h"
 #include "core/run/event.h"
 
@@ -15,5 +17,8 @@ struct Failure {
     std::string context, advice;    // empty where the event has none
 };
 Failure failureOf(const Event& event);
+// The details of the event that tells `error`: its message, code and context. Whoever has something to do about it adds
+// the advice.
+nlohmann::json failureDetails(const Error& error);
 
 }  // namespace plateau::run

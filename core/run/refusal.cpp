@@ -1,11 +1,9 @@
 #include "core/run/refusal.h"
 
 #include <system_error>
-#include <utility>
-
-#include <nlohmann/json.hpp>
 
 #include "core/run/event_log.h"
+#include "core/run/failure.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -18,9 +16,7 @@ void logRefusal(const std::filesystem::path& runFolder, const Error& error) {
     if (!lock || (std::filesystem::file_size(paths.events(), missing) > 0 && !missing)) return;
     auto events = EventWriter::open(paths.events());
     if (!events) return;
-    nlohmann::json details{{"message", error.message}, {"code", toString(error.code)}};
-    if (!error.context.empty()) details["context"] = error.context;
-    if (events->append(EventType::failed, {}, {}, std::move(details))) (void)events->flush().ok();
+    if (events->append(EventType::failed, {}, {}, failureDetails(error))) (void)events->flush().ok();
 }
 
 }  // namespace plateau::run

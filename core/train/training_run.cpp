@@ -6,6 +6,7 @@
 
 #include "core/device/capabilities.h"
 #include "core/run/control.h"
+#include "core/run/failure.h"
 #include "core/run/metrics.h"
 #include "core/spec/number_json.h"
 #include "core/train/preflight.h"
@@ -447,9 +448,7 @@ Error TrainingRun::fail(Error error) {
     m_log.warn("failed: " + describe(error));
     // What was already on its way is still good; its error would only hide this one.
     if (!completeCheckpoint()) m_log.warn("the checkpoint that was being written is lost");
-    m_failure["message"] = error.message;
-    m_failure["code"] = std::string(toString(error.code));
-    if (!error.context.empty()) m_failure["context"] = error.context;
+    m_failure.update(run::failureDetails(error));
     // The disk may be full or gone; the error itself is what the caller must hear of.
     if (Status written = append(run::EventType::failed, {}, m_failure); written) (void)m_events->flush().ok();
     return error;
