@@ -106,6 +106,11 @@ void CurveChart::removeCurve(const QString& key) {
     m_state->changed();
 }
 
+void CurveChart::keepCurves(const QStringList& wanted) {
+    for (const QString& key : keys())
+        if (!wanted.contains(key)) removeCurve(key);
+}
+
 void CurveChart::setName(const QString& key, const QString& name) {
     const auto found = m_state->entries.find(key);
     if (found == m_state->entries.end()) return;

@@ -30,6 +30,7 @@ public:
     // Adds the curve or replaces the one with the same key.
     void setCurve(ChartCurve curve);
     void removeCurve(const QString& key);
+    void keepCurves(const QStringList& keys);               // removes all others
     void setName(const QString& key, const QString& name);  // of a curve that is there; nothing else of it changes
     QStringList keys() const;
 

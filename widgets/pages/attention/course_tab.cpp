@@ -155,9 +155,7 @@ void CourseTab::show() {
             m_chart->setCurve(std::move(curve));
         }
     }
-    for (const QString& key : m_chart->keys()) {
-        if (!keys.contains(key)) m_chart->removeCurve(key);
-    }
+    m_chart->keepCurves(keys);
     showState();
 }
 

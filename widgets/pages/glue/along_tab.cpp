@@ -184,9 +184,7 @@ void AlongTab::update() {
         legend << markHtml(curve.pen) + u' ' + name.toHtmlEscaped();
         m_chart->setCurve(std::move(curve));
     }
-    for (const QString& key : m_chart->keys()) {
-        if (!keys.contains(key)) m_chart->removeCurve(key);
-    }
+    m_chart->keepCurves(keys);
     m_chart->setLevels(levels);
     m_chart->setCrossings(crossings);
     m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));

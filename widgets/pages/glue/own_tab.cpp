@@ -122,8 +122,7 @@ void OwnTab::showCourse() {
             if (isKnown) legend << markHtml(pen) + u' ' + name.toHtmlEscaped();
         }
     }
-    for (const QString& key : m_course->keys())
-        if (!keys.contains(key)) m_course->removeCurve(key);
+    m_course->keepCurves(keys);
     m_courseLegend->setText(legend.join(QStringLiteral(" &nbsp; ")));
     for (QWidget* part :
          {static_cast<QWidget*>(m_courseTitle), static_cast<QWidget*>(m_courseLegend), static_cast<QWidget*>(m_course)})

@@ -21,12 +21,6 @@ QString nameOf(const std::string& label) {
     return QString::fromStdString(label);
 }
 
-// Removes what is no longer among `keys`.
-void keep(CurveChart& chart, const QStringList& keys) {
-    for (const QString& key : chart.keys())
-        if (!keys.contains(key)) chart.removeCurve(key);
-}
-
 }  // namespace
 
 AnswerQuality answerQuality(const glue::TaskInfo& task, const std::vector<glue::Prediction>& rows) {
@@ -151,7 +145,7 @@ void QualityView::showCurves(const glue::TaskInfo& task, const std::vector<glue:
                       .arg(curve.pen.colour.name(), curve.name.toHtmlEscaped());
         m_curves->setCurve(std::move(curve));
     }
-    keep(*m_curves, keys);
+    m_curves->keepCurves(keys);
     m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
 }
 

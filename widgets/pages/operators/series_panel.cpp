@@ -184,8 +184,7 @@ void SeriesPanel::draw() {
         keys << curve.key;
         m_chart->setCurve(std::move(curve));
     }
-    for (const QString& key : m_chart->keys())
-        if (!keys.contains(key)) m_chart->removeCurve(key);
+    m_chart->keepCurves(keys);
     m_chart->setYTitle(headStatisticTitle(m_found.shown));
     m_chart->setVisible(!m_found.series[0].empty());
     drawSecond();

@@ -176,9 +176,7 @@ void PaperPanel::showCurves(bool namesExits, const QHash<QString, RunPen>& marks
         legend << markHtml(curve.pen) + u' ' + curve.name.toHtmlEscaped();
         chart.setCurve(std::move(curve));
     }
-    for (const QString& key : chart.keys()) {
-        if (!keys.contains(key)) chart.removeCurve(key);
-    }
+    chart.keepCurves(keys);
     m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
     m_lines.clear();
     std::vector<ChartCrossing> crossings;
