@@ -842,6 +842,14 @@
         <source>field.model.failed_checks</source>
         <translation>Prüfungen, die seine eigenen Operatoren bekanntermaßen nicht bestehen; folgt aus den Operatoren.</translation>
     </message>
+    <message>
+        <source>field.devices</source>
+        <translation>Geräte dieses Rechners, die sich den Lauf teilen; ohne GPU so viele Prozesse, die sich seine Prozessoren teilen.</translation>
+    </message>
+    <message>
+        <source>field.train.reduction</source>
+        <translation>Wie mehrere Prozesse ihre Gradienten summieren: exact gibt mit 1, 2, 4 und 8 von ihnen dieselben Bits.</translation>
+    </message>
 </context>
 <context>
     <name>CheckpointText</name>
@@ -1653,6 +1661,14 @@
     <message>
         <source>Must be written as %1</source>
         <translation>Muss geschrieben sein wie %1</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Sum of gradients</source>
+        <translation>Summe der Gradienten</translation>
     </message>
 </context>
 <context>

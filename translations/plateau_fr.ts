@@ -842,6 +842,14 @@
         <source>field.model.failed_checks</source>
         <translation>Vérifications auxquelles ses propres opérateurs échouent, comme on le sait&#x202f;; découle des opérateurs.</translation>
     </message>
+    <message>
+        <source>field.devices</source>
+        <translation>Appareils de cette machine qui se partagent l’exécution&#x202f;; sans GPU, autant de processus qui se partagent ses processeurs.</translation>
+    </message>
+    <message>
+        <source>field.train.reduction</source>
+        <translation>Comment plusieurs processus somment leurs gradients&#x202f;: exact donne les mêmes bits avec 1, 2, 4 et 8 d’entre eux.</translation>
+    </message>
 </context>
 <context>
     <name>CheckpointText</name>
@@ -1653,6 +1661,14 @@
     <message>
         <source>Must be written as %1</source>
         <translation>Doit s’écrire comme %1</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Appareils</translation>
+    </message>
+    <message>
+        <source>Sum of gradients</source>
+        <translation>Somme des gradients</translation>
     </message>
 </context>
 <context>

@@ -842,6 +842,14 @@
         <source>field.model.failed_checks</source>
         <translation>已知其自有算子未通过的检查；由算子决定。</translation>
     </message>
+    <message>
+        <source>field.devices</source>
+        <translation>本机上共同执行该运行的设备数；没有 GPU 时为共享处理器的进程数。</translation>
+    </message>
+    <message>
+        <source>field.train.reduction</source>
+        <translation>多个进程如何求梯度之和：exact 在 1、2、4、8 个进程下得到逐位相同的结果。</translation>
+    </message>
 </context>
 <context>
     <name>CheckpointText</name>
@@ -1653,6 +1661,14 @@
     <message>
         <source>Must be written as %1</source>
         <translation>必须写成 %1 的形式</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备数</translation>
+    </message>
+    <message>
+        <source>Sum of gradients</source>
+        <translation>梯度求和方式</translation>
     </message>
 </context>
 <context>

@@ -11,9 +11,15 @@ namespace {
 
 struct Flags {
     std::string run;
+    RankFlags ranks;
 
     std::vector<Parameter> parameters() {
-        return {parameter("run", &run, "RUN", "run folder with a spec.json").positional().required()};
+        return {parameter("run", &run, "RUN", "run folder with a spec.json").positional().required(),
+                parameter("devices", &ranks.devices, "N", "processes of this machine that share a pre-training")
+                    .within<std::int64_t>(1, 64),
+                parameter("rank-limit", &ranks.limit, "SECONDS", "after which a silent one of them counts as gone")
+                    .within(1, 86400)
+                    .withDefault()};
     }
 };
 
@@ -25,7 +31,8 @@ Reply runFolder(const Flags& flags, Context& context) {
     if (*kind == spec::RunKind::import)
         return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder,
                              "look at it with status, analyse or export-log"});
-    Reply reply = spec::infoOf(*kind).is_finetuning ? executeFinetune(folder, context) : executeRun(folder, context);
+    Reply reply =
+        spec::infoOf(*kind).is_finetuning ? executeFinetune(folder, context) : executeRun(folder, context, flags.ranks);
     if (reply.exit == ExitCode::unusable && !reply.errors.empty()) run::logRefusal(folder, reply.errors.front());
     return reply;
 }

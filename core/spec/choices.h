@@ -38,6 +38,12 @@ enum class Precision { fp32, bf16, fp16 };
 template <>
 inline constexpr std::array<std::string_view, 3> kWordsOf<Precision>{"fp32", "bf16", "fp16"};
 
+// How the gradients of a step are summed over the processes of a run (core/train/reduction.h).
+//   automatic  by one process as they come; by several on one machine, up to 8, exact; else fast
+enum class Reduction { automatic, exact, fast };
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsOf<Reduction>{"auto", "exact", "fast"};
+
 // The layers between token 0 and the logits of a classifier.
 //   pooler    dense, tanh, dropout, dense, as in BertForSequenceClassification
 //   twoLayer  dense, ReLU, dropout, dense (Srinivasagan & Ostermann 2024)

@@ -6,6 +6,7 @@ namespace plateau::spec {
 namespace {
 
 constexpr double kMaxSteps = 1e9;
+constexpr double kMostDevices = 64;
 
 void addModel(Schema<RunSpec>& schema) {
     schema.text("model.size", PLATEAU_AT(model.size), "Named size; sets layers, hidden, heads and ffn.")
@@ -108,9 +109,15 @@ void addTraining(Schema<RunSpec>& schema) {
                 "Seconds of the budget before such a stop.")
         .choice("train.precision", PLATEAU_AT(train.precision), "Number format of the matrix products.")
         .flag("train.deterministic", PLATEAU_AT(train.deterministic), "Bit-identical repetition on the same machine.")
+        .choice("train.reduction", PLATEAU_AT(train.reduction),
+                "How several processes sum their gradients: exact is the same bits for 1, 2, 4 and 8 of them.")
+        .silent()
         .silentNumber("anatomy.share", 0.5, PLATEAU_AT(anatomy.share),
                       "Share of the training's operations for the series of its anatomy; 0 = none.")
-        .text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N.");
+        .text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N.")
+        .integer("devices", 1, kMostDevices, PLATEAU_AT(devices),
+                 "Devices of this machine that share the run; without GPUs, processes that share its processors.")
+        .silent();
 }
 
 }  // namespace
@@ -139,7 +146,8 @@ const Schema<RunSpec>& pretrainSchema() {
                     {"length", "data.length", "N", "tokens a sample"},
                     {"seed", "seed", "N", "seed of weights, masks and order"},
                     {"precision", "train.precision", "P", "fp32, bf16 or fp16"},
-                    {"device", "device"}});
+                    {"device", "device"},
+                    {"devices", "devices", "N", "devices of this machine that share the run"}});
         return made;
     }();
     return schema;

@@ -50,6 +50,7 @@ std::string groupHash(const RunSpec& spec) {
     json document = toJson(spec);
     document.erase("seed");
     document.erase("device");
+    document.erase("devices");
     document.erase("anatomy");
     return plateau::contentHash(dumpJson(document));
 }

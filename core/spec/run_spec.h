@@ -113,6 +113,7 @@ struct TrainSpec {
     EarlyStop early_stop;
     Precision precision = Precision::fp32;
     bool deterministic = true;
+    Reduction reduction = Reduction::automatic;
     bool operator==(const TrainSpec&) const = default;
 };
 
@@ -131,6 +132,7 @@ struct RunSpec {
     TrainSpec train;
     AnatomySpec anatomy;
     std::string device = "auto";  // auto | cpu | cuda | cuda:N
+    std::int64_t devices = 1;     // processes that share it on one machine, each on a device of its own
     bool operator==(const RunSpec&) const = default;
 };
 
@@ -144,8 +146,8 @@ std::string canonicalJson(const RunSpec& spec);
 // `source` names the file in errors ("spec.json"); positions are given where the JSON parser knows them.
 Result<RunSpec> parseRunSpec(std::string_view json, std::string_view source);
 
-// Hexadecimal XXH3-128 of the canonical JSON. groupHash() leaves out seed and device, and anatomy, which has no effect
-// on a run; so it is equal for runs that differ only in these.
+// Hexadecimal XXH3-128 of the canonical JSON. groupHash() leaves out seed, device and devices, and anatomy, which has
+// no effect on a run; so it is equal for runs that differ only in these.
 std::string contentHash(const RunSpec& spec);
 std::string groupHash(const RunSpec& spec);
 

@@ -1,16 +1,14 @@
 #include "core/train/batch_loader.h"
 
-#include <algorithm>
-
 #include <ATen/record_function.h>
 
 #include "core/kernels/part_names.h"
 
 namespace plateau::train {
 
-BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch,
+BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, const BatchSplit& split,
                          at::Device device)
-    : m_corpus(corpus), m_masking(masking), m_microBatch(micro_batch), m_device(device) {}
+    : m_corpus(corpus), m_masking(masking), m_split(split), m_device(device) {}
 
 std::vector<StagedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
     RECORD_USER_SCOPE(kernels::kLoaderPart);
@@ -25,15 +23,15 @@ std::vector<StagedBatch> BatchLoader::take(std::int64_t first, std::int64_t coun
 void BatchLoader::setMicroBatch(std::int64_t samples) {
     if (m_future.valid()) m_future.get();
     m_pending = {};
-    m_microBatch = samples;
+    m_split.micro_batch = samples;
 }
 
-std::vector<StagedBatch> BatchLoader::make(Span span) const {
+std::vector<StagedBatch> BatchLoader::make(const Span& batch) const {
     std::vector<StagedBatch> batches;
-    for (std::int64_t done = 0; done < span.count; done += m_microBatch)
-        batches.push_back(staged(
-            corpus::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_microBatch, span.count - done)),
-            m_device));
+    for (const Span& span : m_split.of(batch))
+        batches.push_back(span.count > 0
+                              ? staged(corpus::trainBatch(m_corpus, m_masking, span.first, span.count), m_device)
+                              : StagedBatch{});
     return batches;
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/model/bert.h"
+#include "core/train/step_exchange.h"
 #include "core/train/trainer.h"
 #include "core/train/training_step.h"
 
@@ -29,9 +30,9 @@ public:
     using Observer = std::function<void(const at::Tensor& logits_NV, const at::Tensor& losses_N)>;
 
     // Evaluates without gradients and dropout, and sums in double precision. Changes neither the model nor any random
-    // generator.
+    // generator. With an `exchange` each rank does some of the batches, and all get the result of all.
     EvaluationResult run(const model::Bert& model, at::Device device, spec::Precision precision,
-                         const Observer& observer = {}) const;
+                         const Observer& observer = {}, StepExchange* exchange = nullptr) const;
 
     const std::vector<StagedBatch>& batches() const { return m_batches; }
 

@@ -14,6 +14,7 @@
 #include <ATen/ops/_foreach_norm.h>
 #include <ATen/ops/_foreach_zero.h>
 #include <ATen/ops/_fused_adamw.h>
+#include <ATen/ops/cat.h>
 #include <ATen/ops/linalg_vector_norm.h>
 #include <ATen/ops/stack.h>
 #include <ATen/ops/zeros.h>
@@ -124,6 +125,23 @@ std::vector<at::Tensor> AdamW::gradients() const {
         if (!group.is_frozen)
             for (at::Tensor& gradient : gradients(group)) all.push_back(std::move(gradient));
     return all;
+}
+
+at::Tensor AdamW::flatGradients() const {
+    const at::NoGradGuard no_grad;
+    std::vector<at::Tensor> all = gradients();
+    for (at::Tensor& gradient : all) gradient = gradient.reshape(-1);
+    return all.empty() ? at::zeros({0}, m_steps.options()) : at::cat(all);
+}
+
+void AdamW::setGradients(const at::Tensor& flat) {
+    std::int64_t first = 0;
+    for (const Group& group : m_groups)
+        for (const at::Tensor& parameter : group.parameters) {
+            if (group.is_frozen) continue;
+            parameter.mutable_grad() = flat.narrow(0, first, parameter.numel()).view_as(parameter);
+            first += parameter.numel();
+        }
 }
 
 // Zero for a frozen parameter.

@@ -1,6 +1,7 @@
 #include "core/train/optimizer_steps.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <ATen/record_function.h>
 
@@ -17,12 +18,15 @@ corpus::MaskingOptions maskingOf(const spec::RunSpec& spec) {
 }
 
 OptimizerSteps::OptimizerSteps(const spec::RunSpec& spec, const corpus::Corpus& corpus, at::Device device,
-                               const model::Bert& model, double quick)
+                               const model::Bert& model, double quick, StepExchange* exchange)
     : m_spec(spec),
       m_device(device),
       m_model(model),
+      m_exchange(exchange),
       m_optimizer(model.parameters(), spec.train),
-      m_loader(corpus, maskingOf(spec), train::microBatch(spec.train), device),
+      m_loader(corpus, maskingOf(spec),
+               exchange ? exchange->split(train::microBatch(spec.train)) : BatchSplit{train::microBatch(spec.train)},
+               device),
       m_repeater(spec, model, m_optimizer, device, quick) {
     if (spec.train.precision == spec::Precision::fp16) m_scaler.emplace(device);
 }
@@ -31,19 +35,33 @@ void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_
     const kernels::DropoutPosition dropout{m_spec.seed, number.value, first};
     m_optimizer.beginStep(number.value);
     std::vector<StagedBatch> batches = m_loader.take(first, samples);
-    if (const std::optional<StepNumbers> numbers = m_repeater.step(batches, dropout, lr)) {
+    const auto numbers = m_exchange ? std::nullopt : m_repeater.step(batches, dropout, lr);
+    if (numbers) {
         m_results.add(number, lr, numbers->loss, numbers->grad_norm);
         return note(numbers->norms_P);
     }
-    at::Tensor loss = tryGradients(batches, dropout, samples);
-    while (!loss.defined()) {
-        m_loader.setMicroBatch((std::min(m_loader.microBatch(), samples) + 1) / 2);
-        device::releaseUnusedMemory(m_device);
-        batches = m_loader.take(first, samples);
-        loss = tryGradients(batches, dropout, samples);
-    }
+    const Span batch{first, samples};
+    const at::Tensor loss = m_exchange ? m_exchange->gradients(m_model, m_optimizer, batches, batch, m_device,
+                                                               m_spec.train.precision, dropout, lossScaleTensor())
+                                       : ownGradients(std::move(batches), dropout, batch);
     m_results.add(number, lr, loss, update(lr));
     note(m_optimizer.gradientNorms());
+}
+
+at::Tensor OptimizerSteps::ownGradients(std::vector<StagedBatch> batches, const kernels::DropoutPosition& dropout,
+                                        const Span& batch) {
+    at::Tensor loss = tryGradients(batches, dropout, batch.count);
+    while (!loss.defined()) {
+        m_loader.setMicroBatch((std::min(m_loader.microBatch(), batch.count) + 1) / 2);
+        device::releaseUnusedMemory(m_device);
+        batches = m_loader.take(batch.first, batch.count);
+        loss = tryGradients(batches, dropout, batch.count);
+    }
+    return loss;
+}
+
+at::Tensor OptimizerSteps::lossScaleTensor() const {
+    return m_scaler ? m_scaler->scale() : at::Tensor();
 }
 
 void OptimizerSteps::note(const at::Tensor& norms_P) {
@@ -71,8 +89,7 @@ at::Tensor OptimizerSteps::tryGradients(const std::vector<StagedBatch>& batches,
                                         const kernels::DropoutPosition& dropout, std::int64_t samples) {
     m_optimizer.clearGradients();
     try {
-        return accumulateGradients(m_model, batches, m_device, m_spec.train.precision, dropout,
-                                   m_scaler ? m_scaler->scale() : at::Tensor());
+        return accumulateGradients(m_model, batches, m_device, m_spec.train.precision, dropout, lossScaleTensor());
     } catch (const std::exception& exception) {
         if (!isOutOfMemory(exception) || std::min(m_loader.microBatch(), samples) <= 1) throw;
     }

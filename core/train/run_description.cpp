@@ -17,7 +17,7 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
         model::flopsPerToken(setup.config, setup.spec.data.length, setup.spec.train.mlm_probability);
     nlohmann::json document = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
                                {"device", setup.device.str()},
-                               {"threads", setup.threads},
+                               {kThreads, setup.threads},
                                {"parameters", model.parameterCount()},
                                {"pid", ::getpid()},
                                {"host", device::hostName()},
@@ -43,6 +43,8 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
     }
     if (const std::int64_t samples = microBatch(setup.spec.train); samples < setup.spec.train.batch)
         document[kMicroBatch] = samples;
+    if (setup.sharing.ranks) document[kRanks] = setup.sharing.ranks->world();
+    if (setup.sharing.reduction.parts > 0) document[kReductionParts] = setup.sharing.reduction.parts;
     if (copied)
         document["init"] = {{"from", setup.spec.init.from},
                             {"parts", setup.spec.init.parts},

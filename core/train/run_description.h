@@ -16,6 +16,11 @@ inline constexpr const char* kDocumentsBy = "documents_by";
 // fewer than a batch.
 inline constexpr const char* kMicroBatch = "micro_batch";
 
+// Members of the description of a run that ranks share: how many; and of an exact sum: its parts.
+inline constexpr const char* kRanks = "ranks";
+inline constexpr const char* kReductionParts = "reduction_parts";
+inline constexpr const char* kThreads = "threads";
+
 // Versions, machine and process, the model's size and costs, the corpus, and what a new run copied from another
 // checkpoint.
 nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, const Copied& copied);

@@ -1,5 +1,6 @@
 #include "core/train/run_history.h"
 
+#include <bit>
 #include <limits>
 #include <string>
 
@@ -24,11 +25,18 @@ corpus::Documents documentsOf(const run::Event& event) {
     return known.value_or(corpus::Documents::paragraphs);
 }
 
-std::optional<std::int64_t> microBatchOf(const run::Event& event) {
-    const auto found = event.details.find(kMicroBatch);
+std::optional<std::int64_t> countAt(const run::Event& event, const char* name) {
+    const auto found = event.details.find(name);
     if (found == event.details.end() || !found->is_number_unsigned()) return std::nullopt;
-    const auto samples = found->get<std::int64_t>();
-    return samples > 0 ? std::optional(samples) : std::nullopt;
+    const auto count = found->get<std::int64_t>();
+    return count > 0 ? std::optional(count) : std::nullopt;
+}
+
+// A tree has a power of two of parts.
+std::optional<Reduction> reductionOf(const run::Event& event) {
+    const auto parts = countAt(event, kReductionParts);
+    if (parts && std::has_single_bit(static_cast<std::uint64_t>(*parts))) return Reduction{*parts};
+    return countAt(event, kRanks) ? std::optional(Reduction{}) : std::nullopt;
 }
 
 double lossOf(const run::Event& evaluation) {
@@ -49,7 +57,11 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
             const bool isBeginning = event.type == run::EventType::started || event.type == run::EventType::resumed;
             if (isBeginning && !history.data) history.data = run::corpusIdentity(event);
             if (isBeginning && !history.documents) history.documents = documentsOf(event);
-            if (const auto samples = microBatchOf(event)) history.micro_batch = samples;
+            if (const auto samples = countAt(event, kMicroBatch)) history.micro_batch = samples;
+            if (const auto reduction = isBeginning ? reductionOf(event) : std::nullopt) {
+                history.reduction = reduction;
+                history.threads = static_cast<int>(countAt(event, kThreads).value_or(0));
+            }
             if (event.type == run::EventType::evaluation) history.evaluated[event.step] = lossOf(event);
             if (const auto joules = event.values.find(run::kGpuEnergy); joules != event.values.end())
                 history.energy_joules = joules->second;  // a process goes on where the one before has ended

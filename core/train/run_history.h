@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/corpus/corpus.h"
 #include "core/run/ids.h"
+#include "core/train/reduction.h"
 
 namespace plateau::train {
 
@@ -25,6 +26,9 @@ struct RunHistory {
     // The number of samples per forward pass when it was last chosen by the memory that was free; nothing in runs that
     // did what their spec says.
     std::optional<std::int64_t> micro_batch;
+    // How its gradients were summed, and by how many threads a rank, when several ranks last shared it.
+    std::optional<Reduction> reduction;
+    int threads = 0;
 };
 
 // A missing log gives an empty history. Errors: newerVersion, io. Damaged lines are ignored here; the EventWriter

@@ -69,7 +69,13 @@ bool isOutOfMemory(const std::exception& exception) {
            message.starts_with("could not create a ");
 }
 
+Error lostRank(const ranks::Lost& lost) {
+    return {ErrorCode::io, std::string("another rank of this run is gone or says nothing: ") + lost.what(), "",
+            "see the words of the other ranks, then start all of them again: the run goes on at its last checkpoint"};
+}
+
 Error errorOf(const std::exception& exception) {
+    if (const auto* lost = dynamic_cast<const ranks::Lost*>(&exception)) return lostRank(*lost);
     const std::string message = messageOf(exception);
     if (const auto fault = deviceFault(exception)) return deviceError(*fault, firstLine(message));
     if (isOutOfMemory(exception))

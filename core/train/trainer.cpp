@@ -6,7 +6,9 @@
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "core/train/following.h"
 #include "core/train/preflight.h"
+#include "core/train/rank_agreement.h"
 #include "core/train/run_history.h"
 #include "core/train/run_setup.h"
 #include "core/train/torch_errors.h"
@@ -15,40 +17,95 @@
 namespace plateau::train {
 namespace {
 
-Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& options) {
+// A guess is made once, and a choice by what was free stays.
+void keepChoices(const RunHistory& history, spec::RunSpec& spec) {
+    if (spec.data.documents == spec::Documents::automatic && history.documents)
+        spec.data.documents = *history.documents;
+    // Not more than the spec asks for, whatever the log says.
+    if (history.micro_batch) spec.train.micro_batch = std::min(*history.micro_batch, microBatch(spec.train));
+}
+
+Result<Sharing> shareRun(const spec::RunSpec& spec, const RunHistory& history, ranks::Group* ranks) {
+    const int world = ranks ? ranks->world() : 1;
+    const bool isOneMachine = !ranks || ranks->place().local_world == world;
+    const auto reduction = chooseReduction(spec.train, history.reduction, world, isOneMachine);
+    if (!reduction) return reduction.error();
+    return Sharing{*reduction, ranks};
+}
+
+GoOn goOn(const ExecuteOptions& options) {
+    return [&options]() -> Status {
+        if (options.stop_signal && options.stop_signal->load())
+            return Error{ErrorCode::cancelled, "stopped before the run began", "", ""};
+        return options.rank && options.rank->check_others ? options.rank->check_others() : Status(Done{});
+    };
+}
+
+// `ranks` is null for a process that is alone; else this is rank 0.
+Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& asked, ranks::Group* ranks) {
     Result<spec::RunSpec> spec = run::readSpec(paths.folder);
     if (!spec) return spec.error();
+    const std::string hash = spec::contentHash(*spec);
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
     const Result<RunHistory> history = readHistory(paths.events());
     if (!history) return history.error();
-    if (history->finished) return Outcome::finished;
+    if (history->finished) {
+        if (ranks) tellPlan(*ranks, {.spec_hash = hash, .is_finished = true});
+        return Outcome::finished;
+    }
 
-    // A guess is made once, and a choice by what was free stays.
-    if (spec->data.documents == spec::Documents::automatic && history->documents)
-        spec->data.documents = *history->documents;
-    // Not more than the spec asks for, whatever the log says.
-    if (history->micro_batch) spec->train.micro_batch = std::min(*history->micro_batch, microBatch(spec->train));
+    keepChoices(*history, *spec);
     if (!history->data)
         if (Status same = corpus::checkQueuedData(paths.folder, spec->data.corpus, spec->data.vocab); !same)
             return same.error();
-    Result<RunSetup> setup = prepareRun(*spec, paths, options);
-    if (!setup && setup.error().code == ErrorCode::cancelled) return Outcome::stopped;
+    const Result<Sharing> sharing = shareRun(*spec, *history, ranks);
+    if (!sharing) return sharing.error();
+    ExecuteOptions options = asked;
+    if (options.threads == 0 && sharing->reduction.parts > 0) options.threads = history->threads;
+    if (ranks) tellPlan(*ranks, {hash, sharing->reduction, spec->data.documents, options.threads});
+    Result<RunSetup> setup = prepareRun(*spec, paths, options, *sharing);
+    if (!setup && setup.error().code == ErrorCode::cancelled && !ranks) return Outcome::stopped;
     if (!setup) return setup.error();
     if (history->data)
         if (Status same = checkSameData(*spec, *history->data, setup->corpus.identity()); !same) return same.error();
     TrainingRun training(std::move(*setup), options);
     if (Status restored = training.restore(); !restored) return restored.error();
+    if (Status met = training.meetRanks(goOn(options)); !met) return met.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
     return training.train(std::move(*events), *history);
 }
 
+// Stopping while the ranks gather is no error.
+Result<Outcome> stoppedOr(Error error) {
+    if (error.code == ErrorCode::cancelled) return Outcome::stopped;
+    return error;
+}
+
+Result<Outcome> executeRank(const run::RunPaths& paths, const ExecuteOptions& options) {
+    const auto ranks = ranks::meet(options.rank->place, options.rank->limit);
+    if (!ranks) return ranks.error();
+    ranks::Group& group = **ranks;
+    Result<Outcome> outcome = Outcome::stopped;
+    if (group.leads()) {
+        if (options.rank->start_others)
+            if (Status started = options.rank->start_others(group.place()); !started) return started.error();
+        outcome = executeRun(paths, options, &group);
+        if (!outcome && !group.isConnected()) tellRefusal(group, outcome.error());
+    } else {
+        outcome = follow(paths, options, group);
+    }
+    if (!group.isConnected()) partUnconnected(group);
+    return outcome ? outcome : stoppedOr(outcome.error());
+}
+
 }  // namespace
 
 Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options) {
+    const run::RunPaths paths{runFolder};
     try {
-        return executeRun(run::RunPaths{runFolder}, options);
+        return options.rank ? executeRank(paths, options) : executeRun(paths, options, nullptr);
     } catch (const std::exception& exception) {
         return errorOf(exception);
     }

@@ -6,12 +6,15 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "core/base/result.h"
+#include "core/ranks/place.h"
 #include "core/run/ids.h"
 #include "core/spec/run_spec.h"
 #include "core/train/schedule.h"
@@ -26,6 +29,17 @@ struct TrainProgress {
     run::StepIndex eval_step;  // that eval_loss is of
 };
 
+// This process among those that share the run; nothing: it is alone.
+struct RankOptions {
+    ranks::Place place{};
+    // A rank that says nothing for so long is taken to be gone.
+    std::chrono::seconds limit{600};
+    // At rank 0, once the others can meet it at the place given: starts those that nobody else starts. May be empty.
+    std::function<Status(const ranks::Place&)> start_others{};
+    // At rank 0, while it waits for the others before the first step: an error when one of them is gone. May be empty.
+    std::function<Status()> check_others{};
+};
+
 struct ExecuteOptions {
     std::string device;  // overrides the spec's; empty = the spec's
     int threads = 0;     // 0 = all cores, or one if the model is too small to gain from more
@@ -37,6 +51,7 @@ struct ExecuteOptions {
     // OperatorWatch. Empty = the machine's clock.
     std::function<double()> clock;
     double operator_share = 1e-3;  // of the training's operations, for the statistics of its operators (OperatorWatch)
+    std::optional<RankOptions> rank{};
 };
 
 enum class Outcome { finished, stopped };
@@ -49,6 +64,9 @@ enum class Outcome { finished, stopped };
 // read; a newer, damaged one is named in a `warning` event and kept.
 // The order is: lock -> checks of corpus, device, memory, disk (when one fails before the first event, nothing is
 // written) -> `started` or `resumed` -> evaluation at step 0 and checkpoint step-00000000 -> steps -> final event.
+// Of several ranks (options.rank), rank 0 does all this, and the others compute with it and write nothing. When one of
+// them is gone or silent, rank 0 makes a checkpoint, the event is `interrupted {"reason":"rank_lost"}`, and all of them
+// end with an io error.
 // Errors: busy (another process holds the run), noMemory, noSpace, nonFinite (a `failed` event names step, lr, grad
 // norm), malformed/newerVersion of spec, log or checkpoint …
 Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options);

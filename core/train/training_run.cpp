@@ -42,6 +42,12 @@ ExitStop exitStopOf(const RunSetup& setup) {
     return {after, after > 0 ? setup.corpus.contextFreeLevels().no_context : 0};
 }
 
+std::optional<StepExchange> exchangeOf(const RunSetup& setup, const ExecuteOptions& options) {
+    const Sharing& sharing = setup.sharing;
+    if (!sharing.ranks && sharing.reduction.parts == 0) return std::nullopt;
+    return StepExchange(sharing.reduction, sharing.ranks, options.stop_signal);
+}
+
 std::string textOf(const nlohmann::json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -52,7 +58,9 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
     : m_setup(std::move(setup)),
       m_options(options),
       m_model(m_setup.config, m_setup.spec.seed, at::kFloat, m_setup.device),
-      m_steps(m_setup.spec, m_setup.corpus, m_setup.device, m_model),
+      m_exchange(exchangeOf(m_setup, options)),
+      m_steps(m_setup.spec, m_setup.corpus, m_setup.device, m_model, StepRepeater::kQuick,
+              m_exchange ? &*m_exchange : nullptr),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_exitStop(exitStopOf(m_setup)),
       m_trainLoss(kUnknown),
@@ -84,6 +92,27 @@ Status TrainingRun::restore() {
     return Done{};
 }
 
+Status TrainingRun::meetRanks(const GoOn& go_on) {
+    ranks::Group* ranks = m_setup.sharing.ranks;
+    if (!ranks) return Done{};
+    if (Status agreed = agree(*ranks, m_setup, m_model, go_on); !agreed) return agreed;
+    shareState(*ranks, m_model, m_steps);
+    return Done{};
+}
+
+void TrainingRun::order(const RankOrder& order) {
+    if (m_setup.sharing.ranks) giveOrder(*m_setup.sharing.ranks, order);
+}
+
+// A rank that is lost only now has had its part.
+void TrainingRun::endRanks(Outcome outcome) {
+    try {
+        order({.kind = RankOrder::Kind::end, .outcome = outcome});
+    } catch (const ranks::Lost& lost) {
+        m_log.warn(lostRank(lost).message);
+    }
+}
+
 Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& history) {
     m_began = Clock::now();
     m_events.emplace(std::move(events));
@@ -103,7 +132,10 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
         if (!outcome) return fail(outcome.error());
+        endRanks(*outcome);
         return outcome;
+    } catch (const ranks::Lost& lost) {
+        return interruptedBy(lost);
     } catch (const std::exception& exception) {
         return fail(errorOf(exception));
     }
@@ -199,7 +231,10 @@ Status TrainingRun::step() {
 Status TrainingRun::compute(run::StepIndex number, std::int64_t samples) {
     const std::int64_t before = m_steps.microBatch();
     m_steps.setWindow(m_anatomy->windowFor(number));
-    const auto step = [&] { m_steps.step(number, m_state.samples_seen, samples, m_lr); };
+    const auto step = [&] {
+        order({RankOrder::Kind::step, number, m_state.samples_seen, samples, m_lr});
+        m_steps.step(number, m_state.samples_seen, samples, m_lr);
+    };
     try {
         if (isProfiled(number))
             m_profiler.measure(number, step);
@@ -292,6 +327,7 @@ void TrainingRun::spendTime() {
     *m_state.budget_seconds += std::max(0.0, now - *m_countedTo);
     m_countedTo = now;
     if (optimizerPeriod(train, *m_state.budget_seconds) == period || isDone()) return;
+    order({.kind = RankOrder::Kind::freshOptimizer});
     m_steps.optimizer().reset();
     m_state.optimizer_from = m_state.step;
     m_log.write("fresh optimiser and schedule at " + stepText());
@@ -333,8 +369,12 @@ Status TrainingRun::logStep(const StepResult& result, double tokens_per_second) 
 Status TrainingRun::evaluate() {
     if (Status settled = settle(); !settled) return settled;
     const bool looks = m_anatomy->isDue(m_state.step);
-    const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision,
-                                                     looks ? m_anatomy->observer() : Evaluation::Observer());
+    // What looks at the samples needs all of them here.
+    const bool isShared = !looks && m_setup.sharing.ranks;
+    if (isShared) order({.kind = RankOrder::Kind::evaluate});
+    const EvaluationResult result =
+        m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision,
+                         looks ? m_anatomy->observer() : Evaluation::Observer(), isShared ? &*m_exchange : nullptr);
     m_evalLoss = result.loss;
     m_evalStep = m_state.step;
     if (!std::isfinite(result.loss)) {
@@ -454,6 +494,16 @@ Error TrainingRun::fail(Error error) {
     return error;
 }
 
+Error TrainingRun::interruptedBy(const ranks::Lost& lost) {
+    Error error = lostRank(lost);
+    m_log.warn(describe(error));
+    if (Status written = lastCheckpoint(); !written) return fail(written.error());
+    const nlohmann::json details = {{"reason", "rank_lost"}, {"message", error.message}};
+    if (Status written = append(run::EventType::interrupted, {}, details); !written) return written.error();
+    if (Status flushed = m_events->flush(); !flushed) return flushed.error();
+    return error;
+}
+
 Error TrainingRun::nonFinite(const std::string& what) {
     m_failure["lr"] = m_lr;
     std::string message = formatText("the %s is not finite at %s, lr %.3g", what.c_str(), stepText().c_str(), m_lr);
@@ -469,7 +519,8 @@ TrainingRun::Requests TrainingRun::requests() const {
         if (request == run::Request::stop) wanted.stop = "stop";
         if (request == run::Request::checkpoint) wanted.checkpoint = true;
     }
-    if (m_options.stop_signal && m_options.stop_signal->load()) wanted.stop = "signal";
+    const bool isSignalled = m_options.stop_signal && m_options.stop_signal->load();
+    if (isSignalled || (m_exchange && m_exchange->isStopWanted())) wanted.stop = "signal";
     return wanted;
 }
 

@@ -22,12 +22,15 @@
 #include "core/train/exit_stop.h"
 #include "core/train/operator_watch.h"
 #include "core/train/optimizer_steps.h"
+#include "core/train/rank_agreement.h"
+#include "core/train/rank_orders.h"
 #include "core/train/restore.h"
 #include "core/train/run_history.h"
 #include "core/train/run_log.h"
 #include "core/train/run_setup.h"
 #include "core/train/schedule.h"
 #include "core/train/step_clock.h"
+#include "core/train/step_exchange.h"
 #include "core/train/step_profiler.h"
 #include "core/train/system_meter.h"
 #include "core/train/trainer.h"
@@ -45,6 +48,10 @@ public:
     // there is no checkpoint at all. Writes nothing. It is an error when there are checkpoints and none can be resumed
     // from.
     Status restore();
+
+    // Waits for the other ranks of the run, where there are some, and gives them what was restored. Errors: those of
+    // agree(). Throws ranks::Lost.
+    Status meetRanks(const GoOn& go_on);
 
     // Writes `started` or `resumed`, trains, and writes the final event.
     Result<Outcome> train(run::EventWriter events, const RunHistory& history);
@@ -83,6 +90,10 @@ private:
     Error outOfMemory(Error error) const;      // with advice of what would fit
     Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds
     Error fail(Error error);
+    // Keeps what the last step left, and logs the interruption.
+    Error interruptedBy(const ranks::Lost& lost);
+    void order(const RankOrder& order);  // to the other ranks, where there are some
+    void endRanks(Outcome outcome);
 
     // Charges the time since the last call to the budget, and resets the optimiser when that begins a new period.
     void spendTime();
@@ -106,6 +117,7 @@ private:
     RunSetup m_setup;
     const ExecuteOptions& m_options;
     model::Bert m_model;
+    std::optional<StepExchange> m_exchange;  // of a run that is summed as ranks do it
     OptimizerSteps m_steps;
     Evaluation m_evaluation;
     RunLog m_log;  // opened by train()

@@ -88,19 +88,23 @@ at::Tensor addGradients(const model::Bert& model, const BatchTensors& batch, con
     return loss.detach().to(at::kDouble);
 }
 
-at::Tensor accumulateGradients(const model::Bert& model, const std::vector<StagedBatch>& micro_batches,
-                               at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
-                               const at::Tensor& loss_scale) {
+std::int64_t selectedOf(const std::vector<StagedBatch>& micro_batches) {
     std::size_t selected = 0;
     for (const StagedBatch& batch : micro_batches) selected += batch.masked.labels.size();
+    return static_cast<std::int64_t>(selected);
+}
+
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<StagedBatch>& micro_batches,
+                               at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
+                               const at::Tensor& loss_scale, std::optional<std::int64_t> selected) {
+    const auto divisor = static_cast<double>(selected.value_or(selectedOf(micro_batches)));
     at::Tensor total = at::zeros({}, at::TensorOptions().dtype(at::kDouble).device(device));
     kernels::DropoutPosition position = dropout;
     for (const StagedBatch& batch : micro_batches) {
         const kernels::DropoutPosition own = position;
         position.first_sample += batch.masked.samples;
         if (batch.masked.labels.empty()) continue;
-        total.add_(addGradients(model, toDevice(batch, model, device), static_cast<double>(selected), precision, own,
-                                loss_scale));
+        total.add_(addGradients(model, toDevice(batch, model, device), divisor, precision, own, loss_scale));
     }
     return total;
 }

@@ -50,9 +50,13 @@ at::Tensor addGradients(const model::Bert& model, const BatchTensors& batch, con
 // model's device. The loss is the sum of the cross-entropies of all micro-batches divided by their total number of
 // selected positions (zero if there are none); so splitting the step differently changes only the order of sums.
 // `dropout` is the position of the first sample of the first micro-batch. The gradients, but not the returned loss, are
-// multiplied by `loss_scale` (one float on the model's device; undefined = 1).
+// multiplied by `loss_scale` (one float on the model's device; undefined = 1). `selected` is the step's total where the
+// micro-batches are a share of it.
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<StagedBatch>& micro_batches,
                                at::Device device, spec::Precision precision, const kernels::DropoutPosition& dropout,
-                               const at::Tensor& loss_scale = {});
+                               const at::Tensor& loss_scale = {}, std::optional<std::int64_t> selected = std::nullopt);
+
+// The number of selected positions of all.
+std::int64_t selectedOf(const std::vector<StagedBatch>& micro_batches);
 
 }  // namespace plateau::train

@@ -34,7 +34,7 @@ struct Stage {
                                                     spec::Precision precision = spec::Precision::fp32) {
         AdamW optimizer(model.parameters(), spec.train);
         optimizer.clearGradients();
-        BatchLoader loader(corpus, {7, 0.15}, micro);
+        BatchLoader loader(corpus, {7, 0.15}, {micro});
         const double loss = accumulateGradients(model, loader.take(0, 8), at::kCPU, precision, {}).item<double>();
         std::vector<at::Tensor> gradients;
         for (const auto& parameter : model.parameters()) gradients.push_back(parameter.tensor.grad().clone());
@@ -77,7 +77,7 @@ TEST(TrainingStep, Bf16StaysCloseToFp32) {
 
 TEST(BatchLoader, GivesTheSameBatchInAndOutOfOrder) {
     const Stage stage("original");
-    BatchLoader in_order(stage.corpus, {7, 0.15}, 3), jumping(stage.corpus, {7, 0.15}, 3);
+    BatchLoader in_order(stage.corpus, {7, 0.15}, {3}), jumping(stage.corpus, {7, 0.15}, {3});
     (void)in_order.take(0, 8);
     const auto expected = in_order.take(8, 8);
     (void)jumping.take(40, 8);

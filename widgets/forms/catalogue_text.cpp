@@ -67,6 +67,8 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "field.train.early_stop.after_seconds"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.precision"),
         QT_TRANSLATE_NOOP("Catalogue", "field.train.deterministic"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.train.reduction"),
+        QT_TRANSLATE_NOOP("Catalogue", "field.devices"),
         QT_TRANSLATE_NOOP("Catalogue", "field.anatomy.share"),
         QT_TRANSLATE_NOOP("Catalogue", "field.device"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.original.title"),

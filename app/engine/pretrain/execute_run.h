@@ -5,10 +5,13 @@
 #include <filesystem>
 
 #include "app/engine/command/command.h"
+#include "app/engine/pretrain/own_ranks.h"
 
 namespace plateau::engine {
 
 // The reply is done, stopped or failed (ExitCode); its document is the run's `status`.
-Reply executeRun(const std::filesystem::path& folder, Context& context);
+// As one of several ranks where the environment, the flags or the spec say so: then rank 0 replies so, and the others
+// say nothing but what kept them from taking part.
+Reply executeRun(const std::filesystem::path& folder, Context& context, const RankFlags& flags = {});
 
 }  // namespace plateau::engine
