@@ -7906,6 +7906,14 @@
         <source>%1, still falling:</source>
         <translation>%1, fällt noch:</translation>
     </message>
+    <message>
+        <source>Counted over the corpus, at the evaluation&apos;s own positions.</source>
+        <translation>Über dem Korpus gezählt, an den Stellen der Auswertung.</translation>
+    </message>
+    <message>
+        <source>From the run&apos;s log, over all of the corpus; counted at the evaluation&apos;s own positions it differs a little.</source>
+        <translation>Aus dem Log des Laufs, über das ganze Korpus; an den Stellen der Auswertung gezählt weicht es ein wenig ab.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadChips</name>

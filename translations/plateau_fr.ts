@@ -7906,6 +7906,14 @@
         <source>%1, still falling:</source>
         <translation>%1, encore en baisse&#x202f;:</translation>
     </message>
+    <message>
+        <source>Counted over the corpus, at the evaluation&apos;s own positions.</source>
+        <translation>Compté sur le corpus, aux positions mêmes de l’évaluation.</translation>
+    </message>
+    <message>
+        <source>From the run&apos;s log, over all of the corpus; counted at the evaluation&apos;s own positions it differs a little.</source>
+        <translation>D’après le journal de l’exécution, sur tout le corpus&#x202f;; compté aux positions mêmes de l’évaluation, il diffère un peu.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadChips</name>

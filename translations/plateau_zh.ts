@@ -7874,6 +7874,14 @@
         <source>%1, still falling:</source>
         <translation>%1，仍在下降：</translation>
     </message>
+    <message>
+        <source>Counted over the corpus, at the evaluation&apos;s own positions.</source>
+        <translation>在语料库上统计，取评估自身的位置。</translation>
+    </message>
+    <message>
+        <source>From the run&apos;s log, over all of the corpus; counted at the evaluation&apos;s own positions it differs a little.</source>
+        <translation>取自运行日志，基于整个语料库；在评估自身的位置上统计时会略有不同。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadChips</name>

@@ -34,6 +34,10 @@ constexpr std::string_view shortTitleOf(Line line) {
     return kTitles[static_cast<std::size_t>(line)];
 }
 
+// Where the number of a level is from, which is why that of one line may differ: `log` is what the run's `started`
+// event says, over all of the text; `counted` is scored at the evaluation's own positions, by whoever counted.
+enum class LevelSource { log, counted };
+
 // Nothing for a name that is none.
 constexpr std::optional<Line> lineOf(std::string_view name) {
     for (const Line line : kLines)

@@ -88,8 +88,8 @@ std::vector<std::optional<std::size_t>> baselinesOf(const std::vector<glue::Alon
 
 void addLevels(FigurePanel& panel, const Sources& sources, const std::vector<const Training*>& seeds) {
     const spec::RunSpec& spec = seeds.front()->spec;
-    const auto add = [&](levels::Line line, double nats, std::optional<double> falling) {
-        const PanelLevel level{study::corpusName(spec), line, nats, falling};
+    const auto add = [&](levels::Line line, double nats, std::optional<double> falling, levels::LevelSource source) {
+        const PanelLevel level{study::corpusName(spec), line, nats, falling, source};
         if (std::find(panel.levels.begin(), panel.levels.end(), level) == panel.levels.end())
             panel.levels.push_back(level);
     };
@@ -97,12 +97,12 @@ void addLevels(FigurePanel& panel, const Sources& sources, const std::vector<con
                                       [&](const TextLevels& text) { return text.areOf(spec); });
     if (counted == sources.levels.end()) {
         for (const Training* seed : seeds)
-            if (seed->no_context) add(levels::Line::no_context, *seed->no_context, {});
+            if (seed->no_context) add(levels::Line::no_context, *seed->no_context, {}, levels::LevelSource::log);
         return;
     }
     for (const levels::Line line : levels::kLines) {
         const levels::Level& level = counted->levels.of(line);
-        add(line, level.nats, level.stillFallingBy());
+        add(line, level.nats, level.stillFallingBy(), levels::LevelSource::counted);
     }
 }
 

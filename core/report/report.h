@@ -82,6 +82,7 @@ struct PanelLevel {
     levels::Line line = levels::Line::no_context;
     double nats = 0;
     std::optional<double> still_falling_by;  // with more text it may lie that much lower
+    levels::LevelSource source = levels::LevelSource::counted;
     bool operator==(const PanelLevel&) const = default;
 };
 

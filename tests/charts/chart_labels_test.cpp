@@ -3,8 +3,10 @@
 #include <cmath>
 
 #include <qcustomplot.h>
+#include <QHelpEvent>
 #include <QRegularExpression>
 #include <QSet>
+#include <QToolTip>
 
 #include "chart_fixture.h"
 #include "widgets/charts/chart_grid.h"
@@ -150,6 +152,22 @@ TEST_F(ChartLabels, NamesOfLevelsAreShortInASmallChartAndNeverCut) {
     chart.setLevels({{4.6, QString(60, 'm')}});
     settle();
     EXPECT_GE(chart.plotRect().width(), chart.width() / 2) << "none rather than no plot";
+}
+
+// One line had two numbers, and nothing said why.
+TEST_F(ChartLabels, ALevelTellsAboutItselfAtItsLineAndAtItsName) {
+    chart.setCurve(line("a", 100, 5, -0.01));
+    chart.setLevels({{4.6, "no context 4.600", {}, {}, "as the log says"}, {4.2, "left 4.200"}});
+    settle();
+    const auto toldAt = [this](const QPoint& at) {
+        QHelpEvent help(QEvent::ToolTip, at, plot()->mapToGlobal(at));
+        QApplication::sendEvent(plot(), &help);
+        return help.isAccepted() ? QToolTip::text() : QString();
+    };
+    EXPECT_EQ(toldAt(inPlot(300, 4.6)), "as the log says");
+    EXPECT_EQ(toldAt(inPlot(300, 4.4)), QString());
+    EXPECT_EQ(toldAt(boxOf(*label("no context 4.600")).center().toPoint()), "as the log says");
+    EXPECT_EQ(toldAt(boxOf(*label("left 4.200")).center().toPoint()), QString());
 }
 
 TEST_F(ChartLabels, NamesOfLevelsAreInPicturesAsThereIsRoom) {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <qcustomplot.h>
+#include <QHelpEvent>
 #include <QPushButton>
+#include <QToolTip>
 
 #include "tests/pages/counted_demo.h"
 #include "tests/pages/curves_fixture.h"
@@ -22,6 +24,16 @@ protected:
     }
 
     QString said() const { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); }
+    // Of what lies at this loss in the middle of the plot.
+    QString toldAt(double loss) const {
+        CurveChart& chart = *m_page->chart("eval/loss");
+        QWidget& plot = *chart.focusProxy();
+        const QPoint middle(chart.plotRect().center().x(), qRound(chart.toPixels(0, loss).y())),
+            at = plot.mapFrom(&chart, middle);
+        QHelpEvent help(QEvent::ToolTip, at, plot.mapToGlobal(at));
+        QApplication::sendEvent(&plot, &help);
+        return QToolTip::text();
+    }
     QPushButton* offer() const { return m_page->findChild<QPushButton*>("levels_offer"); }
 };
 
@@ -36,6 +48,9 @@ TEST_F(CurvesLevelsTest, WhatWasCountedIsDrawnAndNotOffered) {
     EXPECT_TRUE(said().contains("both neighbours, still falling")) << said().toStdString();
     EXPECT_FALSE(said().contains("no-context optimum 4.110")) << "all lines are scored on the same positions";
     EXPECT_TRUE(offer()->isHidden());
+    settle();
+    EXPECT_TRUE(toldAt(levels.of(levels::Line::no_context).nats).startsWith("Counted over the corpus"))
+        << QToolTip::text().toStdString();
     picture(*m_page, "curves-levels");
     CurveOptions options = m_page->options();
     options.levels = false;
@@ -97,6 +112,7 @@ TEST_F(CurvesLevelsTest, ARunWhoseLogSaysLessIsOfferedNothing) {
     choose({"a"});
     ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 4.110") && m_page->isSettled(); }));
     EXPECT_TRUE(offer()->isHidden());
+    EXPECT_TRUE(toldAt(4.11).startsWith("From the run's log")) << QToolTip::text().toStdString();
 }
 
 }  // namespace

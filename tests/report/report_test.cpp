@@ -410,7 +410,8 @@ TEST(Report, LossesHaveTheReferenceLevelsOfTheirTexts) {
     };
     // Nobody has counted: what the log says.
     ASSERT_EQ(panelOf(made(sources)).levels.size(), 1u);
-    EXPECT_EQ(panelOf(made(sources)).levels[0], (PanelLevel{"mine", levels::Line::no_context, 5.9, {}}));
+    EXPECT_EQ(panelOf(made(sources)).levels[0],
+              (PanelLevel{"mine", levels::Line::no_context, 5.9, {}, levels::LevelSource::log}));
     const spec::RunSpec& spec = sources.trainings[0].spec;
     TextLevels counted{spec.data.corpus, "mine", spec.data.length, spec.data.held_out, spec.train.mlm_probability, {}};
     for (const levels::Line line : levels::kLines)

@@ -48,6 +48,7 @@ struct ChartLevel {
     std::optional<double> low = {};
     // What stands there instead where labels would take much of the chart's width, from longer to shorter.
     QStringList shorter = {};
+    QString about = {};  // tooltip of line and label; may be empty
     bool operator==(const ChartLevel&) const = default;
 };
 

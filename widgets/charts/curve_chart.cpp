@@ -4,9 +4,10 @@
 #include <charconv>
 #include <cmath>
 
-#include <QEvent>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart_state.h"
@@ -66,6 +67,7 @@ CurveChart::CurveChart(QWidget* parent) : QFrame(parent), m_state(std::make_uniq
     layout->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::xs);
     layout->addWidget(m_state->plot);
     setFocusProxy(m_state->plot);
+    m_state->plot->installEventFilter(this);
 }
 
 CurveChart::~CurveChart() = default;
@@ -341,6 +343,18 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
 void CurveChart::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) m_state->applyTheme();
+}
+
+bool CurveChart::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QFrame::eventFilter(watched, event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const QString about = m_state->marks.aboutAt(help->pos());
+    if (about.isEmpty()) {
+        QToolTip::hideText();
+        return QFrame::eventFilter(watched, event);
+    }
+    QToolTip::showText(help->globalPos(), about, m_state->plot);
+    return true;
 }
 
 QImage CurveChart::renderPng(const QSize& size) {

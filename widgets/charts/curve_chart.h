@@ -123,6 +123,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;  // shows what is told of a level
 
 private:
     void openMenu(const QPoint& where);

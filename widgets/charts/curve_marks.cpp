@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kRingPx = 8;
 constexpr double kLeaderPx = 14;
+constexpr double kPointedPx = 4;  // from a line, of a mouse that points at it
 // Of the picture's width, for names of levels: while there are shorter ones, and at all.
 constexpr double kUsualShare = 0.3, kMostShare = 0.5;
 
@@ -52,6 +53,7 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
     for (const ChartLevel& given : levels) {
         Level level{given.value,
                     QStringList(given.label) + given.shorter,
+                    given.about,
                     new QCPItemStraightLine(&m_plot),
                     new QCPItemLine(&m_plot),
                     new QCPItemText(&m_plot),
@@ -159,6 +161,18 @@ void CurveMarks::place() {
     }
     placeLevels();
     placeCrossings();
+}
+
+QString CurveMarks::aboutAt(const QPointF& place) const {
+    const QRectF area = m_plot.axisRect()->rect();
+    for (const Level& level : m_levels)
+        if (level.label->visible() &&
+            QRectF(level.label->position->pixelPosition(), labelSize(*level.label)).contains(place))
+            return level.about;
+    if (!area.contains(place)) return {};
+    for (const Level& level : m_levels)
+        if (std::abs(m_plot.yAxis->coordToPixel(level.value) - place.y()) <= kPointedPx) return level.about;
+    return {};
 }
 
 // On the axis, right of their line; one that would lie on another moves up.

@@ -31,12 +31,15 @@ public:
     void place();
     // The places of the labels in the plot since place(), in pixels: other labels must keep off them.
     const std::vector<QRectF>& labels() const { return m_labels; }
+    // What is told of the level whose line or label lies at this place in the plot, in pixels; empty where none does.
+    QString aboutAt(const QPointF& place) const;
     void applyTheme();
 
 private:
     struct Level {
         double value = 0;
         QStringList names;  // from the longest to the shortest
+        QString about;
         QCPItemStraightLine* line;
         QCPItemLine* leader;  // from the line's end to its label
         QCPItemText* label;

@@ -16,13 +16,26 @@ struct LevelLines {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::LevelLines)
 };
 
+QString sourceText(levels::LevelSource source) {
+    switch (source) {
+        case levels::LevelSource::log:
+            return LevelLines::tr(
+                "From the run's log, over all of the corpus; counted at the evaluation's own "
+                "positions it differs a little.");
+        case levels::LevelSource::counted:
+            return LevelLines::tr("Counted over the corpus, at the evaluation's own positions.");
+    }
+    return {};
+}
+
 }  // namespace
 
-ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by) {
+ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by,
+                     levels::LevelSource source) {
     const QString name = lineName(levels::nameOf(line)), brief = shortLineName(levels::nameOf(line)),
                   number = decimalText(nats, 3);
     const QString what = still_falling_by ? LevelLines::tr("%1, still falling:").arg(name) : name;
-    ChartLevel level{nats, what + u' ' + number, {}, {brief + u' ' + number, brief}};
+    ChartLevel level{nats, what + u' ' + number, {}, {brief + u' ' + number, brief}, sourceText(source)};
     if (still_falling_by) level.low = nats - *still_falling_by;
     return level;
 }
@@ -51,12 +64,13 @@ std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs) {
     for (const LeveledRun& run : runs) {
         if (!run.counted) {
             if (run.row->no_context_nats)
-                add(*run.row, levelLine(levels::Line::no_context, *run.row->no_context_nats, {}));
+                add(*run.row,
+                    levelLine(levels::Line::no_context, *run.row->no_context_nats, {}, levels::LevelSource::log));
             continue;
         }
         for (const levels::Line line : levels::kLines) {
             const levels::Level& level = run.counted->of(line);
-            add(*run.row, levelLine(line, level.nats, level.stillFallingBy()));
+            add(*run.row, levelLine(line, level.nats, level.stillFallingBy(), levels::LevelSource::counted));
         }
     }
     return lines;

@@ -17,8 +17,9 @@
 namespace plateau::widgets {
 
 // "left neighbour 4.213", or "left neighbour, still falling: 4.213" with a band down to where it may lie; "left" in a
-// small chart.
-ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by);
+// small chart. Its tooltip says where the number is from.
+ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still_falling_by,
+                     levels::LevelSource source);
 
 // A run of the chart, and the levels of its corpus where they have been counted. Nothing is owned.
 struct LeveledRun {

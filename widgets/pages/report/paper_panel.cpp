@@ -197,7 +197,7 @@ std::vector<ChartLevel> PaperPanel::levels(Words words) const {
     const bool isEnglish = words == Words::english, isOfOneText = m_panel.isOfOneText();
     std::vector<ChartLevel> levels = m_lines;
     for (const report::PanelLevel& level : m_panel.levels) {
-        ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by);
+        ChartLevel line = levelLine(level.line, level.nats, level.still_falling_by, level.source);
         if (isEnglish) {
             line.label = q(report::levelText(level, !isOfOneText));
             line.shorter = {q(report::shortLevelText(level, !isOfOneText))};
