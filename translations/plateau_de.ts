@@ -5339,10 +5339,6 @@
         <translation>Ende des Logs des Baus zeigen</translation>
     </message>
     <message>
-        <source>Delete …</source>
-        <translation>Löschen …</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -5351,24 +5347,12 @@
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
+        <source>Remove “%1” for good?</source>
+        <translation>„%1“ endgültig entfernen?</translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Delete the corpus; of one that was added only the link</source>
-        <translation>Das Korpus löschen; von einem hinzugefügten nur die Verknüpfung</translation>
+        <source>Move the corpus into the bin, from where it can be brought back for thirty days; of one that was added only the link</source>
+        <translation>Das Korpus in den Papierkorb legen, aus dem es sich dreißig Tage lang zurückholen lässt; von einem hinzugefügten nur die Verknüpfung</translation>
     </message>
     <message>
         <source>Undo deleting</source>
@@ -5379,12 +5363,20 @@
         <translation>Das zuletzt gelöschte Korpus zurückholen</translation>
     </message>
     <message>
-        <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
-        <translation>Sein Ordner mit Beispielen, Bericht und Log kommt in den Papierkorb, aus dem „Löschen rückgängig machen“ ihn dreißig Tage lang zurückholt. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
+        <source>Its folder with samples, report and log cannot be brought back. The files that it was built from stay.</source>
+        <translation>Sein Ordner mit Beispielen, Bericht und Log lässt sich nicht zurückholen. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
     </message>
     <message>
         <source>Remove for good</source>
         <translation>Endgültig entfernen</translation>
+    </message>
+    <message>
+        <source>Remove for good …</source>
+        <translation>Endgültig entfernen …</translation>
+    </message>
+    <message>
+        <source>Delete the corpus at once, not into the bin</source>
+        <translation>Das Korpus sofort löschen, nicht in den Papierkorb</translation>
     </message>
 </context>
 <context>
@@ -6407,8 +6399,8 @@
         <translation>Ordner eines Korpus wählen</translation>
     </message>
     <message>
-        <source>“%1” was deleted</source>
-        <translation>„%1“ wurde gelöscht</translation>
+        <source>“%1” is in the bin</source>
+        <translation>„%1“ ist im Papierkorb</translation>
     </message>
     <message>
         <source>Undo</source>

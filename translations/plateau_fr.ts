@@ -5339,10 +5339,6 @@
         <translation>Montrer la fin du journal de la construction</translation>
     </message>
     <message>
-        <source>Delete …</source>
-        <translation>Supprimer…</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -5351,24 +5347,12 @@
         <translation>Supprimer</translation>
     </message>
     <message>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
+        <source>Remove “%1” for good?</source>
+        <translation>Supprimer définitivement «&#x202f;%1&#x202f;»&#x202f;?</translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>Delete the corpus; of one that was added only the link</source>
-        <translation>Supprimer le corpus ; d’un corpus ajouté, seulement le lien</translation>
+        <source>Move the corpus into the bin, from where it can be brought back for thirty days; of one that was added only the link</source>
+        <translation>Mettre le corpus à la corbeille, d’où il peut être ramené pendant trente jours&#x202f;; d’un corpus ajouté, seulement le lien</translation>
     </message>
     <message>
         <source>Undo deleting</source>
@@ -5379,12 +5363,20 @@
         <translation>Restaurer le dernier corpus supprimé</translation>
     </message>
     <message>
-        <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
-        <translation>Son dossier avec les exemples, le rapport et le journal va à la corbeille, d’où « Annuler la suppression » le ramène pendant trente jours. Les fichiers dont il est issu restent.</translation>
+        <source>Its folder with samples, report and log cannot be brought back. The files that it was built from stay.</source>
+        <translation>Son dossier avec les exemples, le rapport et le journal ne pourra pas être ramené. Les fichiers dont il est issu restent.</translation>
     </message>
     <message>
         <source>Remove for good</source>
         <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Remove for good …</source>
+        <translation>Supprimer définitivement …</translation>
+    </message>
+    <message>
+        <source>Delete the corpus at once, not into the bin</source>
+        <translation>Supprimer le corpus tout de suite, sans passer par la corbeille</translation>
     </message>
 </context>
 <context>
@@ -6407,8 +6399,8 @@
         <translation>Choisir le dossier d’un corpus</translation>
     </message>
     <message>
-        <source>“%1” was deleted</source>
-        <translation>« %1 » a été supprimé</translation>
+        <source>“%1” is in the bin</source>
+        <translation>«&#x202f;%1&#x202f;» est dans la corbeille</translation>
     </message>
     <message>
         <source>Undo</source>

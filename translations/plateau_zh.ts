@@ -5323,10 +5323,6 @@
         <translation>显示构建日志的末尾</translation>
     </message>
     <message>
-        <source>Delete …</source>
-        <translation>删除…</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -5335,24 +5331,12 @@
         <translation>删除</translation>
     </message>
     <message>
-        <source>Remove “%1” from this workspace?</source>
-        <translation>从此工作区移除“%1”？</translation>
+        <source>Remove “%1” for good?</source>
+        <translation>永久删除“%1”？</translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <source>Only the link is removed. The corpus stays in %1.</source>
-        <translation>只移除链接。语料库仍保留在 %1。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Delete the corpus; of one that was added only the link</source>
-        <translation>删除语料库；对于添加的语料库仅删除链接</translation>
+        <source>Move the corpus into the bin, from where it can be brought back for thirty days; of one that was added only the link</source>
+        <translation>将语料库移到回收站，三十天内可恢复；对于添加的语料库仅移动链接</translation>
     </message>
     <message>
         <source>Undo deleting</source>
@@ -5363,12 +5347,20 @@
         <translation>恢复最近删除的语料库</translation>
     </message>
     <message>
-        <source>Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it back for thirty days. The files that it was built from stay.</source>
-        <translation>其文件夹（样本、报告和日志）将移入回收站，三十天内可用“撤销删除”恢复。构建所用的文件保留不变。</translation>
+        <source>Its folder with samples, report and log cannot be brought back. The files that it was built from stay.</source>
+        <translation>其文件夹（样本、报告和日志）将无法恢复。构建所用的文件保留不变。</translation>
     </message>
     <message>
         <source>Remove for good</source>
         <translation>永久删除</translation>
+    </message>
+    <message>
+        <source>Remove for good …</source>
+        <translation>永久删除…</translation>
+    </message>
+    <message>
+        <source>Delete the corpus at once, not into the bin</source>
+        <translation>立即删除语料库，不移到回收站</translation>
     </message>
 </context>
 <context>
@@ -6384,8 +6376,8 @@
         <translation>选择语料库文件夹</translation>
     </message>
     <message>
-        <source>“%1” was deleted</source>
-        <translation>已删除“%1”</translation>
+        <source>“%1” is in the bin</source>
+        <translation>“%1”已移到回收站</translation>
     </message>
     <message>
         <source>Undo</source>

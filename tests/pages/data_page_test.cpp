@@ -126,7 +126,7 @@ TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {
             << said(0).toStdString();
         picture(*m_page, "data-building");
         EXPECT_FALSE(action("Use in Launch")->isEnabled());
-        EXPECT_FALSE(action("Delete …")->isEnabled());
+        EXPECT_FALSE(action("Delete")->isEnabled());
         choose("wiki");
         QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Period, Qt::ControlModifier);
         ASSERT_TRUE(waitUntil([&] { return fs::exists(run::RunPaths{run}.control()); }));
@@ -187,18 +187,21 @@ TEST_F(DataPageTest, DamagedFoldersSayWhatIsWrongAndBreakNothing) {
     EXPECT_TRUE(action("Use in Launch")->isEnabled());
 }
 
-TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
+TEST_F(DataPageTest, DeletingCanBeUndoneAsOfRunsAndNeverGoesThroughALink) {
     const fs::path elsewhere = support::makeBuild(fs::path(m_folder.path().toStdString()) / "elsewhere", "big",
                                                   support::smallTextSpec(input()));
     support::finishBuild(elsewhere);
     library().addExisting(QString::fromStdString(elsewhere.string()));
     addFinished("own", support::smallTextSpec(input()));
     ASSERT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 2; }));
-    const auto answer = [&](const QString& name, const QString& with) {
+    const auto press = [&](const QString& name, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         m_page->activateWindow();
         ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
         choose(name);
-        QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Delete);
+        QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), key, modifiers);
+    };
+    const auto answer = [&](const QString& name, const QString& with) {
+        press(name, Qt::Key_Delete, Qt::ShiftModifier);
         auto* box = m_page->findChild<QMessageBox*>();
         ASSERT_NE(box, nullptr);
         for (QAbstractButton* button : box->buttons()) {
@@ -206,28 +209,32 @@ TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
         }
         ASSERT_TRUE(waitUntil([&] { return m_page->findChild<QMessageBox*>() == nullptr; }));
     };
-    answer("own", "Cancel");
-    EXPECT_TRUE(fs::exists(corpora() / "own"));
-    answer("own", "Delete");
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 1; }));
+    const auto countIs = [&](int corpora) {
+        return waitUntil(
+            [&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == corpora; });
+    };
+    press("own", Qt::Key_Delete);
+    EXPECT_EQ(m_page->findChild<QMessageBox*>(), nullptr) << "it can be undone, as of runs";
+    EXPECT_TRUE(countIs(1));
     EXPECT_FALSE(fs::exists(corpora() / "own"));
     auto* bar = m_page->findChild<MessageBar*>();
-    ASSERT_TRUE(waitUntil([&] { return bar->isVisible() && bar->text().contains("own"); }));
+    ASSERT_TRUE(waitUntil([&] { return bar->isVisible() && bar->text().contains("“own” is in the bin"); }));
     QTest::mouseClick(bar->findChild<QPushButton*>(), Qt::LeftButton);
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 2; }));
+    EXPECT_TRUE(countIs(2));
     EXPECT_TRUE(fs::exists(corpora() / "own" / "spec.json")) << "undone from the bar";
-    answer("own", "Delete");
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 1; }));
-    m_page->activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
-    choose("big");
-    QTest::keyClick(&support::childOf<QListView>(*m_page, "corpora"), Qt::Key_Z, Qt::ControlModifier);
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 2; }));
+    press("own", Qt::Key_Delete);
+    EXPECT_TRUE(countIs(1));
+    press("big", Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(countIs(2));
+    answer("own", "Cancel");
+    EXPECT_TRUE(fs::exists(corpora() / "own"));
     answer("own", "Remove for good");
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 1; }));
+    EXPECT_TRUE(countIs(1));
     EXPECT_TRUE(library().lastRemoved().isEmpty()) << "nothing of it is left";
-    answer("big", "Remove");
-    EXPECT_TRUE(waitUntil([&] { return support::childOf<QListView>(*m_page, "corpora").model()->rowCount() == 0; }));
+    choose("big");
+    EXPECT_FALSE(action("Remove for good …")->isVisible()) << "there is only a link";
+    press("big", Qt::Key_Delete);
+    EXPECT_TRUE(countIs(0));
     EXPECT_TRUE(fs::exists(corpus::corpusOf(elsewhere) / "manifest.json"));
 }
 

@@ -26,10 +26,15 @@ CorpusActions::CorpusActions(CorpusLibrary& library, QWidget* list, QWidget* pag
                  QKeySequence(Qt::CTRL | Qt::Key_O), &CorpusActions::openFolder);
     m_log = add("log", tr("Show log"), tr("Show the end of the build's log"), QKeySequence(Qt::CTRL | Qt::Key_L),
                 &CorpusActions::logRequested);
-    m_remove = add("delete", tr("Delete …"), tr("Delete the corpus; of one that was added only the link"),
-                   QKeySequence::Delete, &CorpusActions::remove);
+    m_remove =
+        add("delete", tr("Delete"),
+            tr("Move the corpus into the bin, from where it can be brought back for thirty days; of one that was "
+               "added only the link"),
+            QKeySequence::Delete, &CorpusActions::remove);
     m_undo = add("chevron-left", tr("Undo deleting"), tr("Bring back the corpus that was deleted last"),
                  QKeySequence::Undo, &CorpusActions::undoRemove);
+    m_removeForGood = add("delete", tr("Remove for good …"), tr("Delete the corpus at once, not into the bin"),
+                          QKeySequence(Qt::SHIFT | Qt::Key_Delete), &CorpusActions::removeForGood);
     connect(&library, &CorpusLibrary::changed, this, &CorpusActions::showUndo);
     showUndo();
 }
@@ -46,7 +51,7 @@ QAction* CorpusActions::add(const char* iconName, const QString& text, const QSt
 }
 
 QList<QAction*> CorpusActions::all() const {
-    return {m_use, m_stop, m_resume, m_open, m_log, m_remove, m_undo};
+    return {m_use, m_stop, m_resume, m_open, m_log, m_remove, m_undo, m_removeForGood};
 }
 
 QString CorpusActions::name() const {
@@ -64,6 +69,8 @@ void CorpusActions::setRow(const CorpusRow* row) {
     m_open->setEnabled(row);
     m_log->setEnabled(row && row->is_build);
     m_remove->setEnabled(row && state != CorpusState::building);
+    m_removeForGood->setEnabled(m_remove->isEnabled());
+    m_removeForGood->setVisible(row && !row->isLink());
 }
 
 void CorpusActions::useInLaunch() {
@@ -83,26 +90,22 @@ void CorpusActions::openFolder() {
 }
 
 void CorpusActions::remove() {
-    if (!m_row || m_row->state == CorpusState::building) return;
+    if (m_row) m_library.remove(name());
+}
+
+void CorpusActions::removeForGood() {
+    if (!m_row) return;
     const QString name = this->name();
-    auto* box = new QMessageBox(
-        QMessageBox::Warning, tr("Delete"),
-        m_row->isLink() ? tr("Remove “%1” from this workspace?").arg(name) : tr("Delete “%1”?").arg(name),
-        QMessageBox::Cancel, m_page);
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Delete"), tr("Remove “%1” for good?").arg(name),
+                                QMessageBox::Cancel, m_page);
     box->setInformativeText(
-        m_row->isLink()
-            ? tr("Only the link is removed. The corpus stays in %1.")
-                  .arg(QString::fromStdString(m_row->target.string()))
-            : tr("Its folder with samples, report and log goes into the bin, from where “Undo deleting” brings it "
-                 "back for thirty days. The files that it was built from stay."));
-    QPushButton* confirmed =
-        box->addButton(m_row->isLink() ? tr("Remove") : tr("Delete"), QMessageBox::DestructiveRole);
-    QPushButton* forGood = m_row->isLink() ? nullptr : box->addButton(tr("Remove for good"), QMessageBox::ActionRole);
+        tr("Its folder with samples, report and log cannot be brought back. The files that it was "
+           "built from stay."));
+    QPushButton* confirmed = box->addButton(tr("Remove for good"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box, &QMessageBox::buttonClicked, this, [this, name, confirmed, forGood](QAbstractButton* button) {
-        if (static_cast<QObject*>(button) == static_cast<QObject*>(confirmed)) m_library.remove(name);
-        if (forGood && static_cast<QObject*>(button) == static_cast<QObject*>(forGood)) m_library.removeForGood(name);
+    connect(box, &QMessageBox::buttonClicked, this, [this, name, confirmed](QAbstractButton* button) {
+        if (static_cast<QObject*>(button) == static_cast<QObject*>(confirmed)) m_library.removeForGood(name);
     });
     box->open();
 }

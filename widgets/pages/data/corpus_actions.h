@@ -39,14 +39,15 @@ private:
     void stop();
     void resume();
     void openFolder();
-    void remove();
+    void remove();         // can be undone, so it does not ask
+    void removeForGood();  // asks
     void undoRemove();
     void showUndo();
 
     CorpusLibrary& m_library;
     QWidget *m_list, *m_page;  // m_page: the parent of dialogs
     std::optional<CorpusRow> m_row;
-    QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove, *m_undo;
+    QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove, *m_undo, *m_removeForGood;
 };
 
 }  // namespace plateau::widgets

@@ -201,7 +201,7 @@ void DataPage::takeAdded(const QString& name) {
 }
 
 void DataPage::takeBinned(const QString& name) {
-    m_bar->showMessage(MessageBar::Kind::information, tr("“%1” was deleted").arg(name));
+    m_bar->showMessage(MessageBar::Kind::information, tr("“%1” is in the bin").arg(name));
     m_bar->setAction(tr("Undo"), [this] {
         m_bar->hide();
         m_context.corpora.undoRemove();
