@@ -9,7 +9,8 @@ namespace plateau::protocol {
 namespace {
 
 std::vector<Parameter> parametersOf(FinetuneForm& form, const std::vector<spec::FieldFlag>& flags) {
-    std::vector<Parameter> list{parameter("output", &form.output, "RUN", "run folder to make; must be new or empty")};
+    std::vector<Parameter> list{
+        parameter("output", &form.output, "RUN", "run folder to make; must be new or empty").requiredUnless("dry-run")};
     for (const spec::FieldFlag& flag : flags) {
         if (flag.help.empty()) continue;  // the device, which is common to all questions
         list.push_back(parameter(std::string(flag.flag), MapPlace{&form.flags, std::string(flag.flag)},

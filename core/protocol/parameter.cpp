@@ -58,6 +58,11 @@ struct ValueOf {
     }
 };
 
+bool isGiven(const Parameter& parameter) {
+    const json value = std::visit(ValueOf{parameter.is_list}, parameter.place);
+    return !value.is_null() && value != false && value != "";
+}
+
 }  // namespace
 
 std::string typeText(const Parameter& parameter) {
@@ -95,6 +100,18 @@ Error unknownOption(std::string_view command, const std::string& flag, const std
     if (const std::string near = spec::nearest(flag, names); !near.empty())
         error.advice = "did you mean '" + near + "'? " + error.advice;
     return error;
+}
+
+std::vector<Error> lackingErrors(std::string_view command, const std::vector<Parameter>& parameters) {
+    std::vector<Error> errors;
+    for (const Parameter& parameter : parameters) {
+        if (parameter.unless.empty() || isGiven(parameter)) continue;
+        const auto instead = std::ranges::find(parameters, parameter.unless, &Parameter::name);
+        if (instead != parameters.end() && isGiven(*instead)) continue;
+        errors.push_back({ErrorCode::usage, "--" + parameter.name + " is required", std::string(command),
+                          "give --" + parameter.name + " " + parameter.type + ", or --" + parameter.unless});
+    }
+    return errors;
 }
 
 std::string commandName(std::string_view method) {

@@ -50,6 +50,7 @@ struct Parameter {
     Bounds bounds = {};
     std::vector<std::string> choices = {};  // the allowed texts; empty: any
     std::string needs = {};                 // name of a parameter that must be given too
+    std::string unless = {};                // name of a flag; where that is not given, this must be
     bool is_required = false;
     bool is_positional = false;        // may be given on the command line without its flag
     std::string positional_name = {};  // its name in the help then; empty: the flag's
@@ -61,6 +62,7 @@ struct Parameter {
 
     // Setters for a description in one expression: parameter("count", &count, "N", "samples").within(1, 64).required().
     Parameter& required() { return is_required = true, *this; }
+    Parameter& requiredUnless(std::string flag) { return unless = std::move(flag), *this; }
     Parameter& positional(std::string own_name = {}) {
         positional_name = std::move(own_name);
         return is_positional = true, *this;
@@ -107,6 +109,10 @@ std::vector<Parameter> commonParameters(CommonParameters& common, bool& quiet, b
 // `flag` has its dashes.
 Error usageError(std::string_view command, std::string message);
 Error unknownOption(std::string_view command, const std::string& flag, const std::vector<Parameter>& parameters);
+
+// One for each parameter that is required unless a flag is given, where the places say that neither is. A command line
+// tells them beside its other problems.
+std::vector<Error> lackingErrors(std::string_view command, const std::vector<Parameter>& parameters);
 
 // The command for a method: "corpus.samples" -> "corpus samples".
 std::string commandName(std::string_view method);

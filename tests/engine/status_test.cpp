@@ -190,6 +190,29 @@ TEST(EngineGrammar, EveryWrongFlagIsNamedAtOnce) {
     EXPECT_EQ(fields.code, 2);
 }
 
+// Who gave neither was told of one, and of the other the next time.
+TEST(EngineGrammar, WhatIsLackingIsNamedBesideWhatIsWrong) {
+    const std::string output = "--output is required";
+    const Finished neither = engine({"pretrain"});
+    EXPECT_EQ(neither.code, 2);
+    for (const std::string& part : {std::string("--corpus is required"), output})
+        EXPECT_NE(neither.err.find(part), std::string::npos) << part << " in " << neither.err;
+    EXPECT_NE(neither.err.find("or --dry-run"), std::string::npos) << neither.err;
+    const Finished fields = engine({"pretrain", "--corpus", "demo", "--size", "tinny"});
+    EXPECT_EQ(fields.code, 2);
+    for (const std::string& part : {std::string("tinny"), output})
+        EXPECT_NE(fields.err.find(part), std::string::npos) << part << " in " << fields.err;
+    for (const char* command : {"glue", "classify"}) {
+        const Finished lacks = engine({command});
+        EXPECT_EQ(lacks.code, 2);
+        for (const std::string& part : {std::string(command) + ".checkpoint", output})
+            EXPECT_NE(lacks.err.find(part), std::string::npos) << part << " in " << lacks.err;
+    }
+    EXPECT_EQ(engine({"pretrain", "--dry-run"}).err.find(output), std::string::npos);
+    const Finished unsaid = engine({"pretrain", "--corpus", "demo", "--output"});
+    EXPECT_EQ(unsaid.err.find(output), std::string::npos) << "it is there, without its value: " << unsaid.err;
+}
+
 TEST(EngineGrammar, HelpTellsExitCodesAndFieldsWithTheirDefaults) {
     for (const char* command : {"pretrain", "status", "glue"})
         EXPECT_NE(engine({command, "--help"}).out.find("exit codes: 0 done, 1 failed"), std::string::npos) << command;

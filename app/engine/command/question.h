@@ -2,9 +2,13 @@
 // flags of the command are these parameters, `serve` reads the same ones from JSON, and one function answers both.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/engine/command/command.h"
@@ -38,6 +42,18 @@ Command commandOf(std::string_view name, std::string_view summary) {
                                     [question](Context& context) { return reply(*question, context); }};
                 },
             .footer = footer};
+}
+
+// What is wrong with a form: the problems of what was made of it, where that has come to nothing, and what a command
+// line lacks.
+template <typename Made, typename Form>
+std::vector<Error> withLacking(const std::variant<Made, std::vector<Error>>& made, Form form, std::string_view command,
+                               const Context& context) {
+    std::vector<Error> problems;
+    if (const auto* found = std::get_if<std::vector<Error>>(&made)) problems = *found;
+    if (!context.serving)
+        std::ranges::move(protocol::lackingErrors(command, form.parameters()), std::back_inserter(problems));
+    return problems;
 }
 
 // A command that is also a method of `serve`.

@@ -208,7 +208,10 @@ Result<std::optional<std::string>> readWords(const Command& command, const std::
         known.insert(read.about);
         words = without(*about, words);
     }
-    if (problems.empty()) return std::optional<std::string>();
+    if (problems.empty()) return std::optional<std::string>();  // what is lacking, the command tells with its own
+    std::vector<protocol::Parameter> others_read = parameters;
+    std::erase_if(others_read, [&](const protocol::Parameter& parameter) { return known.contains(parameter.name); });
+    std::ranges::move(protocol::lackingErrors(command.name, others_read), std::back_inserter(problems));
     if (others != nullptr) others->assign(problems.begin() + 1, problems.end());
     return problems.front();
 }

@@ -48,7 +48,9 @@ std::variant<spec::ClassifySpec, std::vector<Error>> resolve(const protocol::Fin
 
 Reply classify(const protocol::ClassifyEstimateQuestion& question, Context& context) {
     const auto resolved = resolve(question, context);
-    if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
+    if (const std::vector<Error> problems = withLacking(resolved, question, question.kMethod, context);
+        !problems.empty())
+        return failure(problems);
     return startFinetune(std::get<spec::ClassifySpec>(resolved), question, context);
 }
 

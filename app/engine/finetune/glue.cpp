@@ -58,7 +58,9 @@ std::variant<spec::GlueSpec, std::vector<Error>> resolve(const protocol::Finetun
 
 Reply glueRun(const protocol::GlueEstimateQuestion& question, Context& context) {
     const auto resolved = resolve(question, context);
-    if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
+    if (const std::vector<Error> problems = withLacking(resolved, question, question.kMethod, context);
+        !problems.empty())
+        return failure(problems);
     return startFinetune(std::get<spec::GlueSpec>(resolved), question, context);
 }
 

@@ -22,7 +22,9 @@ struct Flags {
     std::vector<Parameter> parameters() {
         auto list = spec.parameters();
         std::ranges::find(list, "corpus", &Parameter::name)->required();
-        list.insert(list.begin(), parameter("output", &output, "RUN", "run folder to make; must be new or empty"));
+        list.insert(
+            list.begin(),
+            parameter("output", &output, "RUN", "run folder to make; must be new or empty").requiredUnless("dry-run"));
         list.push_back(flag("dry-run", &dry_run, "print the spec and write nothing"));
         return list;
     }
@@ -48,7 +50,8 @@ Reply dryRun(const Planned& plan) {
 
 Reply pretrain(const Flags& flags, Context& context) {
     const auto planned = plan(flags.spec, context.flags.device, 0);
-    if (const auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(*errors);
+    if (const std::vector<Error> problems = withLacking(planned, flags, "pretrain", context); !problems.empty())
+        return failure(problems);
     const auto& plan = std::get<Planned>(planned);
     if (const Status fits = checkFits(plan); !fits) return failure(fits.error());
     if (flags.dry_run) return dryRun(plan);

@@ -48,8 +48,6 @@ Reply executionEnd(const fs::path& folder, bool isStopped, Console& console) {
 }
 
 Reply startRun(const fs::path& folder, const std::function<Status()>& create, const std::function<Reply()>& execute) {
-    if (folder.empty())
-        return failure(Error{ErrorCode::usage, "no run folder given", "--output", "give --output RUN, or --dry-run"});
     std::error_code problem;
     const bool existed = fs::exists(folder, problem);
     if (const Status created = create(); !created) {
