@@ -10321,16 +10321,16 @@ minus %3, %4</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>Schritt beenden, Checkpoint schreiben und anhalten; nimmt einen wartenden Lauf aus der Warteschlange</translation>
+        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
+        <translation>Schritt beenden, Checkpoint schreiben und anhalten; eine Feinabstimmung gibt die Zellen in Arbeit auf; nimmt einen wartenden Lauf aus der Warteschlange</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Go on from the last checkpoint</source>
-        <translation>Ab dem letzten Checkpoint fortsetzen</translation>
+        <source>Go on from the last checkpoint; a fine-tuning goes on with the cells that have no result yet, each from its beginning</source>
+        <translation>Ab dem letzten Checkpoint fortsetzen; eine Feinabstimmung geht mit den Zellen ohne Ergebnis weiter, jede von ihrem Anfang an</translation>
     </message>
     <message>
         <source>Duplicate …</source>

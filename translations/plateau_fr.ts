@@ -10321,16 +10321,16 @@ moins %3, %4</translation>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; retire de la file une exécution en attente</translation>
+        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
+        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; un ajustement abandonne les cellules en cours&#x202f;; retire de la file une exécution en attente</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <source>Go on from the last checkpoint</source>
-        <translation>Continuer depuis le dernier checkpoint</translation>
+        <source>Go on from the last checkpoint; a fine-tuning goes on with the cells that have no result yet, each from its beginning</source>
+        <translation>Continuer depuis le dernier checkpoint&#x202f;; un ajustement continue avec les cellules encore sans résultat, chacune depuis son début</translation>
     </message>
     <message>
         <source>Duplicate …</source>

@@ -10267,16 +10267,16 @@ minus %3, %4</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>完成当前步、写入检查点后停止；等待中的运行则移出队列</translation>
+        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
+        <translation>完成当前步、写入检查点后停止；微调会放弃正在计算的单元格；等待中的运行则移出队列</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Go on from the last checkpoint</source>
-        <translation>从最后一个检查点继续</translation>
+        <source>Go on from the last checkpoint; a fine-tuning goes on with the cells that have no result yet, each from its beginning</source>
+        <translation>从最后一个检查点继续；微调则从尚无结果的单元格继续，每个单元格从头开始</translation>
     </message>
     <message>
         <source>Duplicate …</source>

@@ -37,10 +37,16 @@ Reply runFolder(const Flags& flags, Context& context) {
     return reply;
 }
 
+std::string footer() {
+    return "A pre-training goes on from its last checkpoint and a build from what it has saved. A fine-tuning keeps "
+           "the\n"
+           "cells (a task with a seed) that have finished; one that was interrupted begins anew.\n";
+}
+
 }  // namespace
 
 Command runCommand() {
-    return commandOf<Flags, &runFolder>("run", "execute or resume a run folder");
+    return commandOf<Flags, &runFolder, &footer>("run", "execute or resume a run folder");
 }
 
 }  // namespace plateau::engine

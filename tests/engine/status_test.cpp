@@ -217,6 +217,7 @@ TEST(EngineGrammar, HelpTellsExitCodesAndFieldsWithTheirDefaults) {
     for (const char* command : {"pretrain", "status", "glue"})
         EXPECT_NE(engine({command, "--help"}).out.find("exit codes: 0 done, 1 failed"), std::string::npos) << command;
     EXPECT_NE(engine({"--help"}).out.find("exit codes: 0 done, 1 failed"), std::string::npos);
+    EXPECT_NE(engine({"run", "--help"}).out.find("one that was interrupted begins anew"), std::string::npos);
     const std::string help = engine({"pretrain", "--help"}).out;
     EXPECT_NE(help.find("  train.eval_every  Steps between evaluations. (250)\n"), std::string::npos) << help;
     EXPECT_NE(engine({"classify", "--help"}).out.find("  classify.lr  Peak learning rate. ("), std::string::npos);

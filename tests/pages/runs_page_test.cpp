@@ -53,6 +53,13 @@ TEST_F(RunsPageTest, FineTuneLeadsToGlueWithTheRunsModel) {
     EXPECT_EQ(request->checkpoint, (m_shared->session.runsFolder() + "/" + m_symmetric).toStdString());
 }
 
+// A cell that was interrupted begins anew, which nothing said.
+TEST_F(RunsPageTest, ResumeAndStopSayWhatBecomesOfCells) {
+    addRuns();
+    EXPECT_TRUE(action("Resume")->toolTip().contains("each from its beginning"));
+    EXPECT_TRUE(action("Stop")->toolTip().contains("gives up the cells"));
+}
+
 TEST_F(RunsPageTest, FiltersByWords) {
     addRuns();
     QTest::keyClicks(&filter(), "pair");

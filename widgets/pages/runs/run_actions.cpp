@@ -84,10 +84,14 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                             Qt::Key_Return, [this] { showCurves(); });
     m_curves->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     m_stop = addRunAction("stop", tr("Stop"),
-                          tr("Finish the step, write a checkpoint and stop; takes a waiting run out of the queue"),
+                          tr("Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; "
+                             "takes a waiting run out of the queue"),
                           QKeySequence(Qt::CTRL | Qt::Key_Period), [this] { stop(); });
-    m_resume = addRunAction("resume", tr("Resume"), tr("Go on from the last checkpoint"),
-                            QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resume(); });
+    m_resume =
+        addRunAction("resume", tr("Resume"),
+                     tr("Go on from the last checkpoint; a fine-tuning goes on with the cells that have no result "
+                        "yet, each from its beginning"),
+                     QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resume(); });
     m_duplicate = addRunAction("duplicate", tr("Duplicate …"), tr("Open Launch filled in with this run"),
                                QKeySequence(Qt::CTRL | Qt::Key_D), [this] { duplicate(); });
     m_tune = addRunAction("glue", tr("Fine-tune …"), tr("Open GLUE filled in with this run's model"),
