@@ -2810,6 +2810,10 @@
         <source>%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not vary leaves no interval; more seeds may give one.</source>
         <translation>%1 und %2 werden nicht beurteilt: jedes Paar ihrer Seeds bleibt %3-mal so lange auf seinem Plateau, und was nicht schwankt, ergibt kein Intervall; mehr Seeds können eines ergeben.</translation>
     </message>
+    <message>
+        <source>%1 is not judged against %2: %3 of their runs have not come down to the no-context optimum.</source>
+        <translation>%1 wird nicht gegen %2 beurteilt: %3 ihrer Läufe sind noch nicht zum Optimum ohne Kontext gefallen.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -5083,6 +5087,14 @@
     <message>
         <source>of this one or of the baseline the corpus is not known: true only if it is the same</source>
         <translation>von diesem oder von der Baseline ist das Korpus nicht bekannt: gilt nur, wenn es dasselbe ist</translation>
+    </message>
+    <message>
+        <source>no plateau: it ends above the no-context optimum</source>
+        <translation>kein Plateau: endet über dem Optimum ohne Kontext</translation>
+    </message>
+    <message>
+        <source>no plateau yet: it is still above the no-context optimum</source>
+        <translation>noch kein Plateau: ist noch über dem Optimum ohne Kontext</translation>
     </message>
 </context>
 <context>

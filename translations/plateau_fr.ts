@@ -2810,6 +2810,10 @@
         <source>%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not vary leaves no interval; more seeds may give one.</source>
         <translation>%1 et %2 ne sont pas jugés&#x202f;: chaque paire de leurs graines reste %3 fois aussi longtemps sur son plateau, et ce qui ne varie pas ne donne pas d’intervalle&#x202f;; davantage de graines pourraient en donner un.</translation>
     </message>
+    <message>
+        <source>%1 is not judged against %2: %3 of their runs have not come down to the no-context optimum.</source>
+        <translation>%1 n’est pas jugé contre %2&#x202f;: %3 de leurs exécutions ne sont pas descendues jusqu’à l’optimum sans contexte.</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -5083,6 +5087,14 @@
     <message>
         <source>of this one or of the baseline the corpus is not known: true only if it is the same</source>
         <translation>le corpus de celui-ci ou de la référence n’est pas connu&#x202f;: vrai seulement si c’est le même</translation>
+    </message>
+    <message>
+        <source>no plateau: it ends above the no-context optimum</source>
+        <translation>pas de plateau&#x202f;: finit au-dessus de l’optimum sans contexte</translation>
+    </message>
+    <message>
+        <source>no plateau yet: it is still above the no-context optimum</source>
+        <translation>pas encore de plateau&#x202f;: encore au-dessus de l’optimum sans contexte</translation>
     </message>
 </context>
 <context>

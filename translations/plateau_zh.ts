@@ -2807,6 +2807,10 @@
         <source>%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not vary leaves no interval; more seeds may give one.</source>
         <translation>%1 与 %2 不作判断：每对种子停留在平台期的时间之比都是 %3，没有变化就没有区间；更多种子才会有。</translation>
     </message>
+    <message>
+        <source>%1 is not judged against %2: %3 of their runs have not come down to the no-context optimum.</source>
+        <translation>未将 %1 与 %2 作判断：其中 %3 个运行尚未降到无上下文最优值。</translation>
+    </message>
 </context>
 <context>
     <name>RunDifference</name>
@@ -5068,6 +5072,14 @@
     <message>
         <source>of this one or of the baseline the corpus is not known: true only if it is the same</source>
         <translation>此项或基准的语料库未知：仅当两者相同时才成立</translation>
+    </message>
+    <message>
+        <source>no plateau: it ends above the no-context optimum</source>
+        <translation>无平台期：结束时仍高于无上下文最优值</translation>
+    </message>
+    <message>
+        <source>no plateau yet: it is still above the no-context optimum</source>
+        <translation>尚无平台期：仍高于无上下文最优值</translation>
     </message>
 </context>
 <context>

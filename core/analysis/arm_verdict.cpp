@@ -114,6 +114,8 @@ std::vector<ArmVerdict> judgeArms(std::span<const ArmSeeds> arms, std::size_t co
         verdicts[i].left = count(SeedState::left);
         verdicts[i].censored = count(SeedState::censored);
         verdicts[i].no_plateau = count(SeedState::no_plateau);
+        verdicts[i].above_level =
+            static_cast<std::size_t>(std::ranges::count(arms[i], true, &SeedExit::is_above_level));
         verdicts[i].median = medianTime(timesOf(arms[i]));
     }
     std::vector<std::size_t> tested;

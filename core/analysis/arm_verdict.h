@@ -31,6 +31,8 @@ struct SeedExit {
     std::uint64_t seed = 0;
     SeedState state = SeedState::left;
     double step = 0;  // of the exit, or the last one that was looked at
+    bool is_above_level =
+        false;  // no_plateau, as its loss has not come down to the level (staysAboveLevel(), plateau.h)
     bool operator==(const SeedExit&) const = default;
 };
 using ArmSeeds = std::vector<SeedExit>;  // one run each
@@ -47,6 +49,7 @@ inline constexpr double kToldRatio = 1.2;
 
 struct ArmVerdict {
     std::size_t left = 0, censored = 0, no_plateau = 0;  // runs
+    std::size_t above_level = 0;                         // of those without a plateau
     std::optional<double> median;                        // exit step (medianTime(), survival.h); of runs with a plateau
 
     // Against the control; nothing of it for the control itself.

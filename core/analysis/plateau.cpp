@@ -17,9 +17,12 @@ double meanOf(const std::vector<double>& values, std::size_t begin, std::size_t 
            static_cast<double>(end - begin);
 }
 
+bool knowsLevel(const PlateauOptions& options) {
+    return options.no_context && *options.no_context > 0 && options.unit != SeriesUnit::own;
+}
+
 std::optional<Shelf> shelfOf(const Samples& samples, const PlateauOptions& options) {
-    if (options.no_context && *options.no_context > 0 && options.unit != SeriesUnit::own)
-        return shelfByLevel(samples, *options.no_context, options);
+    if (knowsLevel(options)) return shelfByLevel(samples, *options.no_context, options);
     return shelfByShape(samples, options);
 }
 
@@ -52,6 +55,14 @@ std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::
         plateau.exit_interval = exitInterval(samples, *shelf->left);
     }
     return plateau;
+}
+
+bool staysAboveLevel(const std::vector<double>& steps, const std::vector<double>& values,
+                     const PlateauOptions& options) {
+    if (!knowsLevel(options)) return false;
+    const Samples samples = usableSamples(steps, values, options.unit);
+    const double near = *options.no_context + options.near_level;
+    return samples.size() > 0 && std::ranges::all_of(samples.y, [near](double y) { return y > near; });
 }
 
 std::optional<double> firstBelow(const std::vector<double>& steps, const std::vector<double>& values, double level) {

@@ -70,6 +70,11 @@ struct Plateau {
 std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::vector<double>& values,
                                    const PlateauOptions& options = {});
 
+// Whether a curve has no plateau because it has not come down to the level: all of its values lie more than
+// `near_level` above it. False where the level is not known, and of a curve without values.
+bool staysAboveLevel(const std::vector<double>& steps, const std::vector<double>& values,
+                     const PlateauOptions& options);
+
 // First step whose value is below `level`; values as they stand, no smoothing.
 std::optional<double> firstBelow(const std::vector<double>& steps, const std::vector<double>& values, double level);
 

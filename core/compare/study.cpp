@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/analysis/group_end.h"
+#include "core/analysis/plateau.h"
 #include "core/analysis/series_at.h"
 #include "core/compare/final_values.h"
 #include "core/run/metrics.h"
@@ -83,7 +84,14 @@ void takeCurves(ColumnStudy& study, const std::vector<SeedInput>& seeds, const S
     if (study.by_time.size() != study.by_step.size()) study.by_time.clear();
 }
 
+bool isAboveLevel(const SeedInput& seed) {
+    const SeriesPtr losses = seriesOf(seed, run::kEvalLoss);
+    return losses && !seed.row.plateau_level &&
+           analysis::staysAboveLevel(losses->steps, losses->values, {.no_context = seed.row.no_context_nats});
+}
+
 void takePlateaus(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
+    study.is_above_level = std::ranges::all_of(seeds, isAboveLevel);
     for (const SeedInput& seed : seeds) {
         if (seed.row.plateau_level) study.plateau_levels.push_back(*seed.row.plateau_level);
         if (seed.row.plateau_level && !seed.row.exit_step) ++study.on_plateau;

@@ -73,7 +73,8 @@ struct ColumnStudy {
     std::optional<double> tokens_per_step, flops_per_step;
     std::vector<analysis::Descent> by_step, by_time;  // of every seed; by_time is empty when times are unknown
     std::vector<double> plateau_levels;
-    std::size_t on_plateau = 0;                           // seeds with a plateau that they have not left
+    bool is_above_level = false;  // no seed's loss has come down to the level without context, so that none has one
+    std::size_t on_plateau = 0;   // seeds with a plateau that they have not left
     std::array<analysis::Measure, kCosts.size()> exits;   // by cost; missing: no exit (yet), or the cost is unknown
     std::array<analysis::SpeedUp, kCosts.size()> sooner;  // at the exit, to the baseline
     analysis::SeriesDifference difference;                // to the baseline

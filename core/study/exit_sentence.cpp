@@ -51,6 +51,8 @@ constexpr std::array kEntries{
     Entry{SentenceId::no_spread, "no_spread",
           "%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what does not "
           "vary leaves no interval; more seeds may give one."},
+    Entry{SentenceId::above_level, "above_level",
+          "%1 is not judged against %2: %3 of their runs have not come down to the no-context optimum."},
     Entry{SentenceId::no_plateau, "no_plateau", "%1 is not judged against %2: %3 of their runs have no plateau."},
 };
 
@@ -99,7 +101,8 @@ Sentence sentenceOf(const ExitArm& arm, const ExitArm& control) {
         }
     const std::size_t without = verdict.no_plateau + control.verdict.no_plateau;
     if (without > 0) {
-        sentence.id = SentenceId::no_plateau;
+        const bool areAbove = verdict.above_level + control.verdict.above_level == without;
+        sentence.id = areAbove ? SentenceId::above_level : SentenceId::no_plateau;
         sentence.values.push_back({std::to_string(without), true});
         return sentence;
     }

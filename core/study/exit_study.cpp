@@ -32,8 +32,11 @@ Group countedOnce(const Group& runs) {
 analysis::SeedExit exitOf(const ExitRun& run) {
     const std::vector<double> steps(run.losses.steps.begin(), run.losses.steps.end());
     const std::vector<double> losses(run.losses.values.begin(), run.losses.values.end());
-    const auto plateau = analysis::findPlateau(steps, losses, {.no_context = run.no_context});
-    if (!plateau) return {run.spec->seed, analysis::SeedState::no_plateau, steps.back()};
+    const analysis::PlateauOptions options{.no_context = run.no_context};
+    const auto plateau = analysis::findPlateau(steps, losses, options);
+    if (!plateau)
+        return {run.spec->seed, analysis::SeedState::no_plateau, steps.back(),
+                analysis::staysAboveLevel(steps, losses, options)};
     if (!plateau->exit_step) return {run.spec->seed, analysis::SeedState::censored, steps.back()};
     return {run.spec->seed, analysis::SeedState::left, *plateau->exit_step};
 }
@@ -50,6 +53,7 @@ analysis::ArmVerdict withoutRatio(const analysis::ArmVerdict& verdict) {
     own.left = verdict.left;
     own.censored = verdict.censored;
     own.no_plateau = verdict.no_plateau;
+    own.above_level = verdict.above_level;
     own.median = verdict.median;
     return own;
 }

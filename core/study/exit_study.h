@@ -77,13 +77,14 @@ enum class SentenceId {
     sooner_within,  // values: arm, control, ratio, interval's ends, p with its sign, horizon
     later_within,
     alike_within,
-    few_within,  // too few seeds for any p to be small enough
-    described,   // values: arm, control, ratio
-    no_pair,     // values: arm, control
-    none_left,   // values: arm, control
-    no_spread,   // values: arm, control, ratio
-    no_plateau,  // values: arm, control, runs
-    ambiguous,   // values: arm, control, the arm with the seed, the seed
+    few_within,   // too few seeds for any p to be small enough
+    described,    // values: arm, control, ratio
+    no_pair,      // values: arm, control
+    none_left,    // values: arm, control
+    no_spread,    // values: arm, control, ratio
+    above_level,  // no_plateau, and none of these has come down to the level without context
+    no_plateau,   // values: arm, control, runs
+    ambiguous,    // values: arm, control, the arm with the seed, the seed
 };
 struct SentenceValue {
     std::string text;

@@ -168,6 +168,17 @@ TEST(LevelRule, IsNotForSeriesInTheirOwnUnit) {
     EXPECT_EQ(*own->exit_step, *told->exit_step);
 }
 
+TEST(LevelRule, ALossThatHasNotComeDownToTheLevelIsTold) {
+    const std::vector<double> steps = {0, 100, 200, 300}, losses = {9, 7, 6.5, 6.3};
+    EXPECT_TRUE(staysAboveLevel(steps, losses, {.no_context = 6}));
+    EXPECT_FALSE(staysAboveLevel(steps, losses, {.no_context = 6.2})) << "it is where a shelf may begin";
+    EXPECT_FALSE(staysAboveLevel(steps, losses, {})) << "nothing is known of the level";
+    EXPECT_FALSE(staysAboveLevel({}, {}, {.no_context = 6}));
+    std::vector<double> perplexities;
+    for (const double loss : losses) perplexities.push_back(std::exp(loss));
+    EXPECT_TRUE(staysAboveLevel(steps, perplexities, optionsFor("eval/perplexity", 6)));
+}
+
 TEST(LevelRule, AnythingIsSurvived) {
     std::vector<double> steps;
     for (int i = 0; i < 200; ++i) steps.push_back(i);

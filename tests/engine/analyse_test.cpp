@@ -200,6 +200,10 @@ TEST(EngineAnalyse, TheLevelWithoutContextDecidesWhatIsAnExit) {
     const std::string text = engine({"analyse", file, "--no-context", "5.95"}).out;
     EXPECT_NE(text.find("level without context, 5.95 nats"), std::string::npos) << text;
     EXPECT_EQ(text.find("by shape"), std::string::npos) << text;
+    const Finished above = engine({"analyse", file, "--no-context", "4"});
+    EXPECT_NE(above.out.find("no plateau: the loss has not come down to the level"), std::string::npos) << above.out;
+    EXPECT_EQ(documentOf(engine({"analyse", file, "--no-context", "4", "--json"}))["curves"][0]["above_level"], true);
+    EXPECT_FALSE(told.contains("above_level"));
     for (const char* wrong : {"0", "-1", "low"})
         EXPECT_EQ(engine({"analyse", file, "--no-context", wrong}).code, 2) << wrong;
 }

@@ -116,6 +116,13 @@ TEST(CompareWords, OfFinishedRunsNothingIsStillToCome) {
         none.row.plateau_level.reset();
         EXPECT_EQ(exitWords(compare::compareRuns({{{none}}, 0}), 0, compare::Cost::steps),
                   isOver ? "no plateau found" : "no plateau found so far");
+        none.row.no_context_nats = 5.5;  // which it has not come down to
+        EXPECT_EQ(exitWords(compare::compareRuns({{{none}}, 0}), 0, compare::Cost::steps),
+                  isOver ? "no plateau: it ends above the no-context optimum"
+                         : "no plateau yet: it is still above the no-context optimum");
+        none.row.no_context_nats = 5.8;  // near enough for a shelf
+        EXPECT_EQ(exitWords(compare::compareRuns({{{none}}, 0}), 0, compare::Cost::steps),
+                  isOver ? "no plateau found" : "no plateau found so far");
     }
 }
 

@@ -172,7 +172,9 @@ TEST_F(ExitStudies, DescribeOneSeedAndSayWhatHasNoPlateau) {
     EXPECT_EQ(sentencesOf(studies().front()).front().id, SentenceId::described);
     EXPECT_EQ(exitTable(studies()).rows[1].cells.back().text, "one seed");
     m_curves[1].losses.assign(m_curves[1].losses.size(), 9);  // far above what its plateau would be
-    EXPECT_EQ(sentencesOf(studies().front()).front().id, SentenceId::no_plateau);
+    const Sentence above = sentencesOf(studies().front()).front();
+    EXPECT_EQ(above.id, SentenceId::above_level);
+    EXPECT_NE(text(above).find("1 of their runs have not come down to the no-context optimum"), std::string::npos);
     EXPECT_EQ(exitTable(studies()).rows[1].cells[3].text, "–");
     m_curves.clear();
     add("original", {0});

@@ -64,6 +64,7 @@ nlohmann::json curveDocument(const JudgedCurve& judged, const std::vector<Level>
         if (plateau->exit_step) document["exit_step"] = protocol::jsonNumber(*plateau->exit_step);
         document["exit_interval"] = intervalDocument(plateau->exit_interval);
     }
+    if (judged.is_above_level) document["above_level"] = true;
     document["below"] = nlohmann::json::object();
     for (std::size_t i = 0; i < levels.size(); ++i)
         document["below"][levels[i].typed] =
@@ -87,7 +88,9 @@ std::string exitText(const nlohmann::json& document) {
 std::string curveText(const nlohmann::json& document) {
     std::string text = nameText(document["name"]);
     if (document["plateau"].is_null())
-        text += "\n  no plateau\n";
+        text += document.contains("above_level")
+                    ? "\n  no plateau: the loss has not come down to the level without context\n"
+                    : "\n  no plateau\n";
     else
         text += "\n  plateau at " + figure(document["plateau"]["level"]) + " from step " +
                 figure(document["plateau"]["start"]) + " to " + figure(document["plateau"]["end"]) +

@@ -170,6 +170,7 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
                           .no_context = options.unit == analysis::SeriesUnit::own ? std::nullopt : named.no_context,
                           .fingerprint = named.fingerprint,
                           .plateau = analysis::findPlateau(curve.steps, curve.values, options),
+                          .is_above_level = analysis::staysAboveLevel(curve.steps, curve.values, options),
                           .below = {},
                           .steps_to_reach = {},
                           .reference_steps_to_reach = {}});

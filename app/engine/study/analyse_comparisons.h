@@ -37,6 +37,7 @@ struct JudgedCurve {
     std::optional<double> no_context;    // nats; the level it was judged with
     std::string fingerprint;             // of the run; empty for a file
     std::optional<analysis::Plateau> plateau;
+    bool is_above_level = false;                     // analysis::staysAboveLevel()
     std::vector<std::optional<double>> below;        // one for each level
     std::optional<double> steps_to_reach;            // to the end of the group's reference
     std::optional<double> reference_steps_to_reach;  // for a reference: to the end of its own group

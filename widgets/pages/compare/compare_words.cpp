@@ -66,8 +66,11 @@ QString notReached(const QString& level, const analysis::Measure& measure, bool 
         .arg(level);
 }
 
-QString noPlateau(bool isOver) {
-    return isOver ? CompareTexts::tr("no plateau found") : CompareTexts::tr("no plateau found so far");
+QString noPlateau(const compare::ColumnStudy& column) {
+    if (column.is_above_level)
+        return column.is_over ? CompareTexts::tr("no plateau: it ends above the no-context optimum")
+                              : CompareTexts::tr("no plateau yet: it is still above the no-context optimum");
+    return column.is_over ? CompareTexts::tr("no plateau found") : CompareTexts::tr("no plateau found so far");
 }
 
 QString onPlateau(const compare::ColumnStudy& column) {
@@ -232,9 +235,9 @@ QString exitWords(const compare::Study& study, std::size_t column, compare::Cost
     const compare::ColumnStudy& own = study.columns[column];
     const analysis::Measure& exits = own.exits[std::size_t(compare::Cost::steps)];
     if (own.is_loss_absent) return CompareTexts::tr("no plateau: its log has no evaluation loss");
-    if (own.plateau_levels.empty()) return noPlateau(own.is_over);
+    if (own.plateau_levels.empty()) return noPlateau(own);
     if (own.on_plateau > 0) return onPlateau(own);
-    if (exits.steps.empty()) return noPlateau(own.is_over);
+    if (exits.steps.empty()) return noPlateau(own);
     const QString step = groupedNumber(analysis::spreadOf(exits.steps).mean);
     const analysis::SpeedUp& speed = own.sooner[std::size_t(cost)];
     if (column == study.baseline || !speed.ratio) return CompareTexts::tr("leaves its plateau at step %1").arg(step);

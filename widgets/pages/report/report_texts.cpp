@@ -212,6 +212,9 @@ QString pattern(study::SentenceId id) {
             return Texts::tr(
                 "%1 and %2 are not judged: each pair of their seeds stays on its plateau %3 times as long, and what "
                 "does not vary leaves no interval; more seeds may give one.");
+        case SentenceId::above_level:
+            return Texts::tr(
+                "%1 is not judged against %2: %3 of their runs have not come down to the no-context optimum.");
         case SentenceId::no_plateau:
             return Texts::tr("%1 is not judged against %2: %3 of their runs have no plateau.");
     }
