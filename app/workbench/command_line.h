@@ -14,7 +14,7 @@ namespace plateau::workbench {
 
 struct Options {
     QString workspace;  // empty: the platform's data folder
-    QString page;       // empty: the page shown last time
+    QString page;       // empty: the page shown last time, or the one that imports
     int tab = 0;        // of that page, from 1; 0: the one shown last time
     QStringList select;
     QStringList imports;  // absolute paths

@@ -150,18 +150,13 @@ void Composition::start() {
         m_parts->demo = std::make_unique<Demo>(m_parts->context);
         connect(m_parts->demo.get(), &Demo::failed, &frame, &MainWindow::showMessage);
     }
+    if (m_options.page.isEmpty()) showFirstPage();
+    if (!m_options.imports.isEmpty()) frame.openPaths(m_options.imports);
     if (!m_options.page.isEmpty()) {
         frame.showPage(m_options.page);
         if (auto* tabs = frame.currentPage()->findChild<QTabWidget*>(); tabs && m_options.tab > 0)
             tabs->setCurrentIndex(m_options.tab - 1);
-    } else if (m_options.demo) {
-        frame.showPage("curves");
-    } else if (isFirstStart()) {
-        frame.welcome();
-    } else {
-        frame.showRememberedPage();
     }
-    if (!m_options.imports.isEmpty()) frame.openPaths(m_options.imports);
     qApp->installEventFilter(this);
     if (!m_options.screenshot.isEmpty()) {
         frame.resize(m_options.size);
@@ -174,6 +169,16 @@ void Composition::start() {
     if (m_options.screenshot.isEmpty()) tellOfMissingFont();
     // The window is there before the engine takes its share of the processor.
     QTimer::singleShot(0, &m_parts->engine, [this] { m_parts->engine.start(); });
+}
+
+void Composition::showFirstPage() {
+    MainWindow& frame = *m_parts->window;
+    if (m_options.demo)
+        frame.showPage("curves");
+    else if (isFirstStart())
+        frame.welcome();
+    else
+        frame.showRememberedPage();
 }
 
 // Nothing has been done in this workspace and no page been left.
@@ -203,6 +208,7 @@ Screenshot::Progress Composition::progress() const {
     // No page gets what it waits for; the window says why.
     if (m_parts->session.hasFailed()) return Progress::settled;
     if (!m_parts->session.isReady() || (m_parts->demo && !m_parts->demo->isSettled())) return Progress::loading;
+    if (m_parts->context.imports->isBusy()) return Progress::loading;
     const Page* page = m_parts->window->currentPage();
     return page && page->isSettled() ? Progress::settled : Progress::drawing;
 }

@@ -48,6 +48,7 @@ private:
     void chooseTheme(widgets::ThemeMode mode);
     void chooseLanguage(const QString& language);
     void followSystem();
+    void showFirstPage();  // where none is named
     bool isFirstStart() const;
     void tellOfMissingFont();
     void choosePreselected();

@@ -40,10 +40,11 @@ WindowTest::~WindowTest() {
     });
 }
 
-void WindowTest::openWindow(const QString& page) {
+void WindowTest::openWindow(const QString& page, const QStringList& imports) {
     workbench::Options options;
     options.workspace = QString::fromStdString((m_folder / "workspace").string());
     options.page = page;
+    options.imports = imports;
     m_window = std::make_unique<workbench::Composition>(options);
     m_window->window().resize(1360, 860);  // as on a desk; the screen of tests has 800 × 800
     m_window->start();

@@ -13,6 +13,7 @@
 
 #include <gtest/gtest.h>
 #include <QString>
+#include <QStringList>
 
 #include "app/workbench/composition.h"
 #include "core/run/event_log.h"
@@ -32,7 +33,7 @@ protected:
     WindowTest();
     ~WindowTest() override;
 
-    void openWindow(const QString& page);
+    void openWindow(const QString& page, const QStringList& imports = {});
     void closeWindow() { m_window.reset(); }
     workbench::MainWindow& window();
     widgets::LaunchPage& launchPage();

@@ -52,6 +52,27 @@ TEST_F(WindowRuns, FolderCopiedInAppearsAndRemovedOneGoes) {
     EXPECT_TRUE(eventually([&] { return shownState("from-a-server").isEmpty(); }));
 }
 
+// The page that was named gave way to the one that imports.
+TEST_F(WindowRuns, WhatIsImportedAtTheStartIsShownOnThePageThatIsNamed) {
+    const TemporaryFolder elsewhere;
+    const auto made = support::makeRun(elsewhere.path(), "from-a-server");
+    support::appendEvents(made, support::madeHistory(50));
+    openWindow("curves", {QString::fromStdString(made.string())});
+    EXPECT_EQ(window().currentPageId(), "curves");
+    ASSERT_TRUE(eventually([&] { return shownState("from-a-server") == "finished"; }));
+    EXPECT_TRUE(
+        eventually([&] { return drawn("from-a-server").size() == logged("from-a-server", "eval/loss").size(); }));
+}
+
+// What only a person can say is asked where it is seen.
+TEST_F(WindowRuns, ATableThatAsksForItsColumnsComesToTheFront) {
+    const TemporaryFolder elsewhere;
+    const auto table = elsewhere / "loss.csv";
+    writeText(table, "step,loss\n1,5\n2,4\n");
+    openWindow("curves", {QString::fromStdString(table.string())});
+    EXPECT_TRUE(eventually([&] { return window().currentPageId() == "runs"; }));
+}
+
 TEST_F(WindowRuns, ClosedWindowFindsEverythingAgainEvenWithoutItsDatabase) {
     openWindow("launch");
     const std::string id = launch("original", 50);

@@ -17,12 +17,16 @@ public:
     void add(const QStringList& paths);
     // Returns all paths and empties the inbox.
     QStringList take();
+    // Whether paths wait here or are being read.
+    bool isBusy() const { return m_isRead || !m_paths.isEmpty(); }
+    void setRead(bool isRead) { m_isRead = isRead; }  // by the page that imports
 
 signals:
     void added();
 
 private:
     QStringList m_paths;
+    bool m_isRead = false;
 };
 
 // The importable paths of a drag: local folders, bundles, event files, and .csv, .tsv and .json files.

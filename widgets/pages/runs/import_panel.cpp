@@ -45,6 +45,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
                 }
                 m_tables.push_back({path, *preview});
                 if (m_tables.size() == 1) showNextTable();
+                emit attentionWanted();
             });
     connect(m_importer, &RunImporter::imported, this,
             [this](const QString& id, const QString& label, const logs::ImportReport& report) {
@@ -152,6 +153,7 @@ void ImportPanel::updateProgress() {
     m_label->setText(tr("Reading %1").arg(name));
     m_bar->setValue(int(m_importer->share() * m_bar->maximum()));
     setVisible(!name.isEmpty() || !m_tables.empty());
+    m_context.imports->setRead(m_importer->isBusy());
     emit settledChanged();
 }
 
@@ -186,6 +188,7 @@ void ImportPanel::takeUnbundled(const QString& path, const std::vector<bundle::U
 void ImportPanel::takeFailure(const QString& path, const Error& error) {
     m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be imported").arg(QFileInfo(path).fileName()),
                            errorText(error));
+    emit attentionWanted();
 }
 
 }  // namespace plateau::widgets

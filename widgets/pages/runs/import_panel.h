@@ -38,6 +38,7 @@ public:
 
 signals:
     void settledChanged();
+    void attentionWanted();  // a table's columns are to be chosen, or an import has failed
 
 private:
     CsvChooser& chooser();  // created on first use

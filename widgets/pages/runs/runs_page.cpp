@@ -110,6 +110,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(m_noMatch, &EmptyState::actionTriggered, &m_runsBar->filter().edit(), &QLineEdit::clear);
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
     connect(m_imports, &ImportPanel::settledChanged, this, &Page::settledChanged);
+    connect(m_imports, &ImportPanel::attentionWanted, this, [this] { emit pageRequested(QStringLiteral("runs")); });
     connect(m_drawer, &RunDrawer::inspectRequested, this, [this](const QString& folder, const QString& page) {
         m_context.inspect_request->checkpoint = folder;
         emit pageRequested(page);
