@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <utility>
 
 #include "core/glue/run_files.h"
 #include "core/glue/run_scores.h"
@@ -119,6 +120,35 @@ void addFamily(const Family& family, Sources& sources) {
         sources.courses.push_back({family.name, family.runs, family.spec, family.origin, std::move(curve)});
 }
 
+// Once a text; what nobody has counted is left out.
+void readLevels(Sources& sources) {
+    std::vector<TextLevels> looked;  // also what nobody has counted
+    sources.levels.clear();
+    for (const Training& training : sources.trainings) {
+        const spec::RunSpec& spec = training.spec;
+        const auto isOf = [&](const TextLevels& text) { return text.areOf(spec); };
+        if (!training.no_context || std::any_of(looked.begin(), looked.end(), isOf)) continue;
+        looked.push_back({spec.data.corpus,
+                          study::corpusName(spec),
+                          spec.data.length,
+                          spec.data.held_out,
+                          spec.train.mlm_probability,
+                          {}});
+        auto levels = levels::levelsOfRun(training.folder);
+        if (!levels) continue;
+        looked.back().levels = std::move(*levels);
+        sources.levels.push_back(looked.back());
+    }
+}
+
+// Runs of one checkpoint by one protocol are one model as long as they repeat no cell. Runs that cannot be read go to
+// `damaged`; one without a finished cell adds nothing.
+void addGlueRuns(const std::vector<fs::path>& folders, Sources& sources) {
+    std::vector<Family> families;
+    for (const fs::path& folder : folders) addRun(folder, families, sources);
+    for (const Family& family : families) addFamily(family, sources);
+}
+
 }  // namespace
 
 Result<Training> describeTraining(const fs::path& given) {
@@ -194,30 +224,14 @@ void nameTexts(Sources& sources) {
     study::nameTexts(texts);
 }
 
-void readLevels(Sources& sources) {
-    std::vector<TextLevels> looked;  // also what nobody has counted
-    sources.levels.clear();
-    for (const Training& training : sources.trainings) {
-        const spec::RunSpec& spec = training.spec;
-        const auto isOf = [&](const TextLevels& text) { return text.areOf(spec); };
-        if (!training.no_context || std::any_of(looked.begin(), looked.end(), isOf)) continue;
-        looked.push_back({spec.data.corpus,
-                          study::corpusName(spec),
-                          spec.data.length,
-                          spec.data.held_out,
-                          spec.train.mlm_probability,
-                          {}});
-        auto levels = levels::levelsOfRun(training.folder);
-        if (!levels) continue;
-        looked.back().levels = std::move(*levels);
-        sources.levels.push_back(looked.back());
-    }
-}
-
-void addGlueRuns(const std::vector<fs::path>& folders, Sources& sources) {
-    std::vector<Family> families;
-    for (const fs::path& folder : folders) addRun(tidy(folder), families, sources);
-    for (const Family& family : families) addFamily(family, sources);
+void complete(Sources& sources, std::vector<fs::path> glue_runs) {
+    const auto idOf = [](const fs::path& folder) { return std::pair(folder.filename(), folder); };
+    std::ranges::stable_sort(sources.trainings, {}, [&](const Training& training) { return idOf(training.folder); });
+    for (fs::path& folder : glue_runs) folder = tidy(folder);
+    std::ranges::stable_sort(glue_runs, {}, idOf);
+    nameTexts(sources);
+    readLevels(sources);
+    addGlueRuns(glue_runs, sources);
 }
 
 Result<Sources> readSources(const std::vector<fs::path>& folders) {
@@ -243,9 +257,7 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         readTransplant(*training, sources.damaged);
         sources.trainings.push_back(std::move(*training));
     }
-    nameTexts(sources);
-    readLevels(sources);
-    addGlueRuns(glueRuns, sources);
+    complete(sources, std::move(glueRuns));
     return sources;
 }
 

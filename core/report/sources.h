@@ -92,12 +92,10 @@ void readTransplant(Training& training, std::vector<Error>& damaged);
 // everywhere.
 void nameTexts(Sources& sources);
 
-// Looks for the levels of each text that a training reads, once a text. What nobody has counted is left out.
-void readLevels(Sources& sources);
-
-// Adds the finished cells of GLUE runs. Runs of one checkpoint by one protocol are one model as long as they repeat no
-// cell. Runs that cannot be read go to `damaged`; one without a finished cell adds nothing.
-void addGlueRuns(const std::vector<std::filesystem::path>& folders, Sources& sources);
+// What is made of trainings once all are there, and of the folders of GLUE runs: rows, curves and colours come in the
+// order of the runs' ids, whatever order they were read in; texts are named, their levels looked for, and the finished
+// cells of GLUE runs added. What cannot be read goes to `damaged`.
+void complete(Sources& sources, std::vector<std::filesystem::path> glue_runs);
 
 // Run folders of all these kinds. Errors: a folder that is no run, or of a kind that no table is made of.
 Result<Sources> readSources(const std::vector<std::filesystem::path>& folders);

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 
 #include <gtest/gtest.h>
 
@@ -73,9 +74,9 @@ protected:
         glue.seeds = {1, 2};
         const fs::path first = writeGlue(m_folder.path(), "glue_1 & more", glue, 0.8);
         glue.seeds = {3};
-        const fs::path second = writeGlue(m_folder.path(), "glue2", glue, 0.81);
+        const fs::path second = writeGlue(m_folder.path(), "glue_2", glue, 0.81);
         const fs::path again =
-            writeGlue(m_folder.path(), "glue3", glue, 0.5);  // the same cell twice: a model of its own
+            writeGlue(m_folder.path(), "glue_3", glue, 0.5);  // the same cell twice: a model of its own
         glue.checkpoint.clear();
         glue.along = trained.string();
         const fs::path along = writeGlue(m_folder.path(), "along", glue, 0.7);
@@ -96,7 +97,7 @@ TEST_F(ReportFiles, AreReadFromRunFolders) {
     EXPECT_EQ(sources.trainings[0].steps.size(), 801u);
     EXPECT_TRUE(sources.damaged.empty());
     ASSERT_EQ(sources.models.size(), 2u);
-    EXPECT_EQ(sources.models[0].runs, (std::vector<std::string>{"glue_1 & more", "glue2"}));
+    EXPECT_EQ(sources.models[0].runs, (std::vector<std::string>{"glue_1 & more", "glue_2"}));
     EXPECT_EQ(sources.models[0].group.seeds.size(), 3u);
     EXPECT_EQ(sources.models[0].origin.step, 200000);
     ASSERT_EQ(sources.courses.size(), 1u);
@@ -104,6 +105,29 @@ TEST_F(ReportFiles, AreReadFromRunFolders) {
     const Report report = made(sources);
     EXPECT_EQ(rowsOf(report.table("table3"), Source::own).size(), 2u);
     EXPECT_EQ(rowsOf(report.table("table2"), Source::own).size(), 1u);
+}
+
+// The window gives the newest first, the command line what was typed first.
+TEST_F(ReportFiles, RowsHaveOneOrderHoweverRunsAreGiven) {
+    std::vector<fs::path> folders;
+    for (const auto& [id, rate] :
+         {std::pair("02-fast", 3e-4), std::pair("01-slow", 1e-5), std::pair("03-mid", 2.5e-4)}) {
+        auto spec = paperSpec("pairwise", "base");
+        spec.train.peak_lr = rate;
+        folders.push_back(writeTraining(m_folder.path(), id, spec, training(spec, "", 12000, 1.7)));
+    }
+    const auto idsOf = [](const std::vector<fs::path>& given) {
+        const auto sources = readSources(given);
+        EXPECT_TRUE(sources.ok());
+        const Report report = made(*sources);
+        std::vector<std::string> ids;
+        for (const RowInfo& row : report.table("figure2-numbers").rows)
+            std::ranges::copy(row.runs, std::back_inserter(ids));
+        return ids;
+    };
+    const std::vector<std::string> ordered = {"01-slow", "02-fast", "03-mid"};
+    EXPECT_EQ(idsOf(folders), ordered);
+    EXPECT_EQ(idsOf({folders[2], folders[1], folders[0]}), ordered);
 }
 
 TEST_F(ReportFiles, ATransplantIsReadWhereARunKeepsOne) {

@@ -182,9 +182,7 @@ ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& fo
         report::readTransplant(sources.trainings.back(), sources.damaged);
         known->emplace(run.id, std::pair(run, sources.trainings.back()));
     }
-    report::nameTexts(sources);
-    report::readLevels(sources);
-    report::addGlueRuns(glueRuns, sources);
+    report::complete(sources, std::move(glueRuns));
     return {report::makeReport(sources), std::move(sources.damaged), std::move(known)};
 }
 
