@@ -33,7 +33,9 @@ std::string fixedText(double value, int decimals) {
     // Halves go up, as everywhere else: 512.5 steps are 513.
     const double shown = decimals == 0 ? std::round(value) : value;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), shown, std::chars_format::fixed, decimals);
-    return {text.data(), end.ptr};
+    const std::string_view written(text.data(), static_cast<std::size_t>(end.ptr - text.data()));
+    const bool isNegativeZero = written.front() == '-' && written.find_first_not_of("0.", 1) == written.npos;
+    return std::string(written.substr(isNegativeZero ? 1 : 0));
 }
 
 std::string shortestText(double value) {

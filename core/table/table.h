@@ -44,7 +44,7 @@ Cell rangeCell(double low, double high, int decimals);
 // The cell for a missing value: "–".
 Cell missingCell();
 
-// printf's %.*f, independent of the locale.
+// printf's %.*f, independent of the locale, and without a sign where it is zero: "0.00" for -0.001.
 std::string fixedText(double value, int decimals);
 // The shortest decimals that read back as the same number.
 std::string shortestText(double value);

@@ -126,6 +126,11 @@ TEST(CompareWords, OfFinishedRunsNothingIsStillToCome) {
     }
 }
 
+TEST(CompareWords, WhatIsRoundedToZeroHasNoSign) {
+    EXPECT_EQ(spreadText({-0.00001}), "0.0000");
+    EXPECT_EQ(levelText(-0.0001), "0.00");
+}
+
 TEST(CompareWords, WhatHasNotArrivedIsNoCrash) {
     compare::SeedInput empty;
     empty.row.id.value = "x";

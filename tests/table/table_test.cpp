@@ -94,6 +94,9 @@ TEST(TableText, LatexWritesSignsThatItsFontsLack) {
 
 TEST(TableText, NumbersKnowNoLocale) {
     EXPECT_EQ(fixedText(-0.034, 2), "-0.03");
+    EXPECT_EQ(fixedText(-0.0004, 3), "0.000") << "what is rounded to zero has no sign";
+    EXPECT_EQ(fixedText(-0.4, 0), "0");
+    EXPECT_EQ(fixedText(-0.0006, 3), "-0.001");
     EXPECT_EQ(fixedText(1e300, 1).size(), 303u);
     EXPECT_EQ(numberCell(std::numeric_limits<double>::quiet_NaN(), 2).text, "nan");
     EXPECT_EQ(shortestText(0.1), "0.1");

@@ -33,6 +33,9 @@ TEST_P(NumberText, HasTheLanguagesDecimalSign) {
     EXPECT_EQ(decimalText(0.25, 3), own("0.250"));
     EXPECT_EQ(decimalText(-12.5, 1), own(QStringLiteral("−12.5")));
     EXPECT_EQ(compactNumber(-4.0871), own(QStringLiteral("−4.087")));
+    EXPECT_EQ(decimalText(-0.0004, 3), own("0.000")) << "what is rounded to zero has no sign";
+    EXPECT_EQ(decimalText(-0.0006, 3), own(QStringLiteral("−0.001")));
+    EXPECT_EQ(compactNumber(-0.0), "0");
     EXPECT_EQ(decimalText(std::nan(""), 2), "NaN");
     EXPECT_EQ(decimalText(INFINITY, 2), QStringLiteral("∞"));
     EXPECT_EQ(groupedNumber(13500), "13" + thin + "500");

@@ -35,7 +35,9 @@ QString withMinus(QString number) {
 
 QString decimalText(double value, int decimals) {
     if (!std::isfinite(value)) return compactNumber(value);
-    return withMinus(QString::number(value, 'f', decimals).replace(QLatin1Char('.'), decimalSign()));
+    QString text = QString::number(value, 'f', decimals);
+    if (text.toDouble() == 0) text.remove(QLatin1Char('-'));  // what is rounded to zero has no sign
+    return withMinus(text.replace(QLatin1Char('.'), decimalSign()));
 }
 
 QString shownNumber(const QString& plain) {

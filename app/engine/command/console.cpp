@@ -128,7 +128,7 @@ std::string bytesText(double bytes) {
 
 std::string numberText(double number, int digits) {
     std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*g", digits, number);
+    std::snprintf(text.data(), text.size(), "%.*g", digits, number + 0.0);  // -0 + 0 is 0
     return text.data();
 }
 

@@ -1,21 +1,19 @@
 #include "app/engine/finetune/classify_text.h"
 
 #include <cmath>
-#include <cstdio>
 
 #include "app/engine/command/console.h"
 #include "core/analysis/comparison.h"
 #include "core/base/characters.h"
 #include "core/glue/metrics.h"
 #include "core/spec/finetune_spec.h"
+#include "core/table/table.h"
 
 namespace plateau::engine {
 namespace {
 
 std::string fixed(double value) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.2f", value);
-    return text;
+    return table::fixedText(value, 2);
 }
 
 double percent(const glue::CellResult& cell, const char* name) {

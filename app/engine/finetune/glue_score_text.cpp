@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <set>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "core/glue/medians.h"
 #include "core/glue/table.h"
 #include "core/glue/trust.h"
+#include "core/table/table.h"
 
 namespace plateau::engine {
 namespace {
@@ -19,9 +19,7 @@ namespace {
 constexpr std::size_t kColumnsAtOnce = 6;
 
 std::string fixed(double value, int digits = 2) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.*f", digits, value);
-    return text;
+    return table::fixedText(value, digits);
 }
 
 std::string padded(const std::string& text, std::size_t width, bool right) {

@@ -304,7 +304,7 @@ void MutingTab::showWorth() {
     if (answer)
         m_rank->setText(
             tr("Loss changes without each head, in nats, %1. Rank correlation with the first-order estimate: %2")
-                .arg(overPositions(answer->judged), QLocale().toString(answer->rank_correlation, 'f', 2)));
+                .arg(overPositions(answer->judged), decimalText(answer->rank_correlation, 2)));
 }
 
 QString MutingTab::overPositions(const protocol::Judgement& judged) {

@@ -9,6 +9,7 @@
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/metric_texts.h"
 #include "widgets/pages/compare/compare_texts.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -150,7 +151,7 @@ QString timesRange(const std::optional<analysis::Interval>& interval) {
 QString levelText(double level) {
     if (std::abs(level) >= 1000) return compactNumber(level);
     const bool needsThird = std::abs(std::round(level * 100) - level * 100) > 0.05;
-    return QLocale().toString(level, 'f', needsThird ? 3 : 2);
+    return decimalText(level, needsThird ? 3 : 2);
 }
 
 QString signedNumber(double value) {
@@ -169,8 +170,8 @@ QString spreadText(const std::vector<double>& values) {
     const auto isFinite = [](double value) { return std::isfinite(value); };
     if (!std::all_of(values.begin(), values.end(), isFinite)) return QStringLiteral("NaN");
     const analysis::Spread spread = analysis::spreadOf(values);
-    const QString mean = QLocale().toString(spread.mean, 'f', 4);
-    return spread.sd ? QStringLiteral("%1 ± %2").arg(mean, QLocale().toString(*spread.sd, 'f', 4)) : mean;
+    const QString mean = decimalText(spread.mean, 4);
+    return spread.sd ? QStringLiteral("%1 ± %2").arg(mean, decimalText(*spread.sd, 4)) : mean;
 }
 
 QString soonerWord(Verdict verdict) {
