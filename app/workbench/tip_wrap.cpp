@@ -28,6 +28,9 @@ void placeByMouse(QWidget& tip) {
 }  // namespace
 
 bool TipWrap::eventFilter(QObject* watched, QEvent* event) {
+    // Before it gets its text: a name may look like the words of a web page, and no tip of this window is one.
+    if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
+        static_cast<QLabel*>(watched)->setTextFormat(Qt::PlainText);
     // Qt sizes its label anew for each tip, also for one that follows another without hiding.
     if (event->type() != QEvent::Resize || !watched->inherits("QTipLabel")) return false;
     auto* tip = static_cast<QLabel*>(watched);

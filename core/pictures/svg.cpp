@@ -54,7 +54,7 @@ std::string escaped(std::string_view text) {
         else if (c == '"')
             safe += "&quot;";
         else
-            safe += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+            safe += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
     }
     return safe;
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 
 #include "core/table/table.h"
@@ -58,7 +59,7 @@ std::string latexEscaped(std::string_view text) {
             result += "\\textbackslash{}";
         } else if (c == '~' || c == '^') {
             result += std::string("\\") + c + "{}";
-        } else if (c == '<' || c == '>') {  // other letters in LaTeX's old font encoding
+        } else if (c == '<' || c == '>' || c == '|') {  // other letters in LaTeX's old font encoding
             result += std::string("$") + c + "$";
         } else {
             if (std::string_view("&%$#_{}").find(c) != std::string_view::npos) result += '\\';
@@ -68,11 +69,18 @@ std::string latexEscaped(std::string_view text) {
     return result;
 }
 
+// Whether a reader of Markdown would take what begins here for another letter: "&lt;", "&#60;".
+bool isEntity(std::string_view text) {
+    return text.size() > 1 && text[0] == '&' &&
+           (text[1] == '#' || std::isalpha(static_cast<unsigned char>(text[1])) != 0);
+}
+
 std::string markdownEscaped(std::string_view text) {
     std::string result;
-    for (const char c : text) {
-        if (std::string_view("|\\*_`<>[]").find(c) != std::string_view::npos) result += '\\';
-        result += c;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isSign = std::string_view("|\\*_`<>[]~").find(text[i]) != std::string_view::npos;
+        if (isSign || isEntity(text.substr(i))) result += '\\';
+        result += text[i];
     }
     return result;
 }

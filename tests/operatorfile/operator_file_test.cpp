@@ -148,6 +148,15 @@ TEST(OperatorFiles, AdviseOnACallThatIsNotAllowed) {
     EXPECT_EQ(file.error().advice, "write it with tensor calls that give new tensors and draw no random numbers");
 }
 
+// An id is part of file names and commands; a title is whatever a person calls it.
+TEST(OperatorFiles, ATitleMayHoldAnyLetters) {
+    json op = byScores();
+    op["title"] = "a \"b\" <b>\u00fc</b>; c|d 'e' $x$ \\end";
+    const auto file = parsed(op);
+    ASSERT_TRUE(file.ok()) << describe(file.error());
+    EXPECT_EQ(file->title, op["title"]);
+}
+
 class OperatorFileFaults : public testing::TestWithParam<Wrong> {};
 
 TEST_P(OperatorFileFaults, AreNamed) {
@@ -165,8 +174,11 @@ TEST_P(OperatorFileFaults, AreNamed) {
 INSTANTIATE_TEST_SUITE_P(
     Members, OperatorFileFaults,
     testing::Values(
-        Wrong{"/id", "../../etc", "no id"}, Wrong{"/id", 3, "'id' is of another kind"},
-        Wrong{"/title", std::string(301, 'x'), "more than 300 bytes"}, Wrong{"/title", "a\nb", "control character"},
+        Wrong{"/id", "../../etc", "no id"}, Wrong{"/id", "a b", "no id"}, Wrong{"/id", "a\"b", "no id"},
+        Wrong{"/id", "ü", "no id"}, Wrong{"/id", "<b>", "no id"}, Wrong{"/id", "a;b|c", "no id"},
+        Wrong{"/id", "", "no id"}, Wrong{"/id", std::string(41, 'x'), "more than 40 bytes"},
+        Wrong{"/id", 3, "'id' is of another kind"}, Wrong{"/title", std::string(301, 'x'), "more than 300 bytes"},
+        Wrong{"/title", "a\nb", "control character"},
         Wrong{"/kind", "recipe", "neither 'forward', 'scores' nor 'program'"},
         Wrong{"/kind", "program", "there is no 'program'"},
         Wrong{"/projections", json::array({"query"}), "scores need queries"},

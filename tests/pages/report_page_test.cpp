@@ -169,6 +169,21 @@ TEST_F(ReportPageTest, ShowsThePublishedNumbersWithoutAnyRun) {
     picture(*m_page, "report-empty");
 }
 
+// A legend is written like a web page; the names in it are not.
+TEST_F(ReportPageTest, NamesInLegendsAreNoTags) {
+    open(*m_page);
+    addTraining("odd", specOf("pairwise", "tiny"), 12000);
+    ASSERT_TRUE(waitUntil([&] { return !nameOf("odd").isEmpty(); }));
+    call("odd", "<b>x</b> & \"y\"");
+    const auto isIn = [&](const QString& part) {
+        return std::ranges::any_of(m_page->findChildren<QLabel*>(), [&](const QLabel* label) {
+            return label->textFormat() != Qt::PlainText && label->text().contains(part);
+        });
+    };
+    ASSERT_TRUE(waitUntil([&] { return isIn("&lt;b&gt;x&lt;/b&gt; &amp;"); }));
+    EXPECT_FALSE(isIn("<b>x")) << "it would be bold";
+}
+
 TEST_F(ReportPageTest, SaysWhichArmOfAStudyLeavesSooner) {
     open(*m_page);
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));

@@ -9,6 +9,7 @@
 
 #include "core/analysis/csv_rows.h"
 #include "core/base/files.h"
+#include "core/report/pictures.h"
 #include "tests/report/made_study.h"
 #include "tests/support/temporary_folder.h"
 
@@ -202,6 +203,42 @@ TEST_F(ReportFiles, HtmlSaysEachNoteOnceAndNamesItsGroups) {
     EXPECT_EQ(countOf(html, "<td class=\"model\">2 seeds</td>"), 2u);
     EXPECT_EQ(html.find("run 1"), std::string::npos) << "a group is not called by its first run";
     EXPECT_NE(html.find("<figcaption>small, other own models</figcaption>"), std::string::npos);
+}
+
+// What a person calls a run: spaces, quotes, umlauts, tags, separators, and a long tail.
+std::string oddName() {
+    return R"(a "b" <b>ü</b>; c|d_{e} $x$ ~~y~~ &lt; \end#% 'f')" + std::string(120, 'x');
+}
+
+TEST(ReportNames, StandInEveryFileAsTheyWereGiven) {
+    const std::string name = oddName();
+    Sources sources;
+    spec::RunSpec spec = paperSpec("pairwise", "small");
+    spec.train.steps = 1000;
+    sources.trainings.push_back(training(spec, name, 400, 2));
+    const Report report = made(sources);
+    const auto files = reportFiles(report);
+    const auto contentOf = [&](std::string_view file) {
+        const auto found = std::ranges::find(files, file, &ReportFile::name);
+        return found == files.end() ? std::string() : found->content;
+    };
+    const auto rows = analysis::readCsvRows(contentOf("figure2-numbers.csv"), "", "");
+    ASSERT_TRUE(rows.ok());
+    EXPECT_TRUE(std::ranges::any_of(*rows, [&](const analysis::CsvRow& row) {
+        return std::ranges::find(row.cells, name) != row.cells.end();
+    })) << contentOf("figure2-numbers.csv");
+    const std::string markdown = table::escaped(name, table::TableFormat::markdown);
+    EXPECT_NE(contentOf("report.md").find("| " + markdown + " |"), std::string::npos);
+    EXPECT_EQ(contentOf("report.md").find(name), std::string::npos);
+    EXPECT_NE(contentOf("report.tex").find(table::escaped(name, table::TableFormat::latex)), std::string::npos);
+    EXPECT_EQ(contentOf("report.tex").find(name), std::string::npos);
+    const auto pictures = drawnPanels(report);
+    ASSERT_TRUE(pictures.contains("figure2-own-small"));
+    EXPECT_EQ(pictures.at("figure2-own-small").find("<b>"), std::string::npos);
+    const std::string html = reportHtml(report, pictures);
+    EXPECT_NE(html.find("&lt;b&gt;ü&lt;/b&gt;; c|d_{e}"), std::string::npos);
+    EXPECT_NE(html.find("&amp;lt;"), std::string::npos);
+    EXPECT_EQ(html.find("<b>"), std::string::npos);
 }
 
 TEST_F(ReportFiles, LatexCompiles) {

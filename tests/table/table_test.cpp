@@ -24,7 +24,7 @@ Table sample() {
 TEST(TableText, LatexEscapesAndRules) {
     EXPECT_EQ(tableText(sample(), TableFormat::latex),
               "\\begin{tabular}{lr}\n\\toprule\nmodel\\_id & loss \\& more \\\\\n\\midrule\n"
-              "a\\_b|c & $\\mathbf{1.50} \\pm 0.25^{\\mathrm{m}}$ \\\\\n\\midrule\n"
+              "a\\_b$|$c & $\\mathbf{1.50} \\pm 0.25^{\\mathrm{m}}$ \\\\\n\\midrule\n"
               "say \"x, y\" \\~{}\\^{}\\textbackslash{} & -- \\\\\n"
               " &  \\\\\n\\bottomrule\n"
               "\\multicolumn{2}{l}{\\footnotesize 50 \\% of \\{it\\}} \\\\\n\\end{tabular}\n");
@@ -41,7 +41,12 @@ TEST(TableText, MarkdownKeepsItsPipes) {
     EXPECT_EQ(tableText(sample(), TableFormat::markdown),
               "| model\\_id | loss & more |\n|---|---:|\n"
               "| a\\_b\\|c | **1.50** ± 0.25 <sup>m</sup> |\n"
-              "| say \"x, y\" ~^\\\\ | – |\n| | |\n\n50 % of {it}\n");
+              "| say \"x, y\" \\~^\\\\ | – |\n| | |\n\n50 % of {it}\n");
+}
+
+TEST(TableText, MarkdownShowsLettersAsTheyAre) {
+    EXPECT_EQ(escaped("~~a~~ &lt;b&#62; R&D & <i>", TableFormat::markdown),
+              "\\~\\~a\\~\\~ \\&lt;b\\&#62; R\\&D & \\<i\\>");
 }
 
 TEST(TableText, CsvReadsBackWithColumnsForSpreadAndMarks) {

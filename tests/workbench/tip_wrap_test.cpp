@@ -45,6 +45,22 @@ TEST(TipWrap, ALongTipHasSeveralLinesAndAShortOneKeepsItsWidth) {
     qApp->removeEventFilter(&wrap);
 }
 
+// The name of a run is what a person typed.
+TEST(TipWrap, ATipIsNoWebPage) {
+    TipWrap wrap;
+    qApp->installEventFilter(&wrap);
+    QToolTip::hideText();
+    ASSERT_TRUE(QTest::qWaitFor([] { return shownTip() == nullptr; }));
+    QWidget widget;
+    widget.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
+    QToolTip::showText(widget.mapToGlobal(QPoint(10, 10)), QStringLiteral("<b>bold</b> & <img src=x>"), &widget);
+    ASSERT_TRUE(shownTip());
+    EXPECT_EQ(shownTip()->textFormat(), Qt::PlainText);
+    QToolTip::hideText();
+    qApp->removeEventFilter(&wrap);
+}
+
 // It stood at the left edge of the screen, where one line of it had found the most room.
 TEST(TipWrap, ALongTipStaysByTheMouse) {
     TipWrap wrap;

@@ -75,6 +75,7 @@ Card* OwnOperatorView::buildFile() {
     m_status->setProperty("role", "small");
     m_title = new WrappedLabel;
     m_problem = new WrappedLabel;
+    for (WrappedLabel* label : {m_title, m_problem}) label->setTextFormat(Qt::PlainText);  // from a file
     m_problem->setProperty("role", "error");
     m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_advice = new WrappedLabel;

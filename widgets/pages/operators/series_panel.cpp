@@ -45,6 +45,7 @@ SeriesPanel::SeriesPanel(WorkspaceSession& session, QWidget* parent)
     m_figure->setMaximumWidth(kWidestBox);
     m_note->setProperty("role", "small");
     m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
     m_chart->setXTitle(tr("Training step"));
     m_chart->setNearestOnly(true);
     m_chart->setMinimumHeight(140);

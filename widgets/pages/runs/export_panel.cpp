@@ -32,6 +32,7 @@ ExportPanel::ExportPanel(MessageBar& messages, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
+    m_label->setTextFormat(Qt::PlainText);
     layout->addWidget(m_label);
     layout->addWidget(m_bar, 1);
     layout->addWidget(stop);

@@ -80,6 +80,7 @@ QWidget* ImportPanel::buildProgress() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
     m_label = new QLabel(line);
+    m_label->setTextFormat(Qt::PlainText);
     m_bar = new QProgressBar(line);
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
