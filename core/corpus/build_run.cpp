@@ -129,10 +129,8 @@ private:
 
     Error fail(const Error& error) {
         log("failed: " + describe(error));
-        json details = run::failureDetails(error);
-        if (!error.advice.empty()) details["advice"] = error.advice;
         // The disk may be full or gone; the error itself is what the caller must hear of.
-        if (append(run::EventType::failed, {}, std::move(details))) (void)flush();
+        if (append(run::EventType::failed, {}, run::failureDetails(error))) (void)flush();
         return error;
     }
 

@@ -15,6 +15,7 @@ Failure failureOf(const Event& event) {
 nlohmann::json failureDetails(const Error& error) {
     nlohmann::json details = {{"message", error.message}, {"code", toString(error.code)}};
     if (!error.context.empty()) details["context"] = error.context;
+    if (!error.advice.empty()) details["advice"] = error.advice;
     return details;
 }
 

@@ -17,8 +17,7 @@ struct Failure {
     std::string context, advice;    // empty where the event has none
 };
 Failure failureOf(const Event& event);
-// The details of the event that tells `error`: its message, code and context. Whoever has something to do about it adds
-// the advice.
+// The details of the event that tells `error`: its message and code, and its context and advice where it has them.
 nlohmann::json failureDetails(const Error& error);
 
 }  // namespace plateau::run

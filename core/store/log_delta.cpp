@@ -39,6 +39,7 @@ void take(LogDelta& delta, run::TailBatch& batch, std::int64_t& lastSequence) {
 void clearFailure(RunRecord& record) {
     record.row.failure.clear();
     record.row.failure_code.reset();
+    record.row.failure_advice.clear();
 }
 
 void clearLog(RunRecord& record) {
@@ -140,6 +141,7 @@ void takeFailure(RunRecord& record, const run::Event& event) {
     const run::Failure failure = run::failureOf(event);
     record.row.failure = failure.message;
     record.row.failure_code = failure.code;
+    record.row.failure_advice = failure.advice;
 }
 
 LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, const RunFiles& files,

@@ -36,6 +36,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("plateau_version", record.plateau_version), visit("plateau_points", record.plateau_points);
     visit("seconds_left", record.seconds_left), visit("settings", row.settings);
     visit("flops_per_token", row.flops_per_token), visit("failure_code", row.failure_code);
+    visit("failure_advice", row.failure_advice);
 }
 
 // key, then the columns in the order of eachColumn().
@@ -151,7 +152,10 @@ RunRow shownRow(RunRecord record, const std::filesystem::path& runsFolder) {
         row.failure = record.spec_error;
     else if (!record.log_error.empty())
         row.failure = record.log_error;
-    if (!record.spec_error.empty() || !record.log_error.empty()) row.failure_code.reset();
+    if (!record.spec_error.empty() || !record.log_error.empty()) {
+        row.failure_code.reset();
+        row.failure_advice.clear();
+    }
     if (row.state == run::RunState::running) row.eta_seconds = record.seconds_left;
     if (record.tokens_per_second && *record.tokens_per_second > 0 && row.tokens_per_step > 0) {
         row.steps_per_second = *record.tokens_per_second / static_cast<double>(row.tokens_per_step);

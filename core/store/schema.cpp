@@ -68,8 +68,13 @@ constexpr const char* kVersion6 = R"sql(
 ALTER TABLE runs ADD COLUMN failure_code TEXT NOT NULL DEFAULT '';
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3,
-                                                         kVersion4, kVersion5, kVersion6};
+// What to do about it, where the log says so.
+constexpr const char* kVersion7 = R"sql(
+ALTER TABLE runs ADD COLUMN failure_advice TEXT NOT NULL DEFAULT '';
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4,
+                                                         kVersion5, kVersion6, kVersion7};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

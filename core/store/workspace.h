@@ -44,6 +44,7 @@ struct RunRow {
     std::vector<std::string> tags;
     std::string notes, colour, failure;     // failure: message of `failed` or of an unreadable spec
     std::optional<ErrorCode> failure_code;  // of `failed`, where it says so
+    std::string failure_advice;             // the same
     bool archived = false, baseline = false, read_only = false;  // read_only: the reference study
     bool stopped = false;  // state `interrupted`, and its log says so itself: it was asked to stop
     // What the database does not know; whoever lists the runs fills it in.

@@ -1,13 +1,16 @@
 // What happens to the workspace while the Runs page shows it.
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 
 #include <QDir>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSemaphore>
 
+#include "core/run/failure.h"
 #include "tests/pages/runs_fixture.h"
 #include "tests/support/read_only_folder.h"
 #include "widgets/forms/message_bar.h"
@@ -86,6 +89,29 @@ TEST_F(RunsTroubleTest, TheFolderOfAllRunsVanishesAndComesBack) {
     const QString added = addRun("original", 9, 2.0, true);
     m_shared->session.refresh();
     EXPECT_TRUE(waitUntil([&] { return rows() == 4 && rowOf(added) >= 0; }));
+}
+
+// The engine's advice was on the terminal only, which a run of the window does not have.
+TEST_F(RunsTroubleTest, AFailedRunSaysWhatToDo) {
+    addRuns();
+    const QString id = addRun("pairwise", 4, 2.0, false);
+    {
+        auto log = run::EventWriter::open(run::RunPaths{folderOf(id)}.events());
+        ASSERT_TRUE(log);
+        ASSERT_TRUE(log->append(run::EventType::failed, run::StepIndex{500}, {},
+                                run::failureDetails({ErrorCode::nonFinite, "the loss is not finite",
+                                                     folderOf(id).string(), "use a lower peak_lr"})));
+    }
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return rowOf(id) >= 0; }));
+    click(id);
+    const QString wanted = "the loss is not finite\nuse a lower peak_lr";
+    EXPECT_TRUE(waitUntil([&] {
+        return std::ranges::any_of(m_page->findChildren<QLabel*>(),
+                                   [&](const QLabel* label) { return label->text() == wanted && label->isVisible(); });
+    }));
+    const QModelIndex state = table().model()->index(rowOf(id), RunTableModel::State);
+    EXPECT_EQ(state.data(Qt::ToolTipRole).toString(), wanted);
 }
 
 // Where a file is made before it is whole stands a folder with something in it.

@@ -63,7 +63,7 @@ void makeVersion1(const fs::path& file) {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
     database.exec("UPDATE runs SET exit_step=1, plateau_level=2, plateau_start=3, plateau_end=4");
     for (const char* column : {"exit_low", "exit_high", "plateau_version", "plateau_points", "seconds_left", "settings",
-                               "flops_per_token", "failure_code"})
+                               "flops_per_token", "failure_code", "failure_advice"})
         database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
     database.exec("PRAGMA user_version=1");
 }

@@ -233,18 +233,21 @@ TEST_F(WorkspaceTest, StatesFollowTheLog) {
     appendEvents(run, {support::madeEvent(0, EventType::started, 0)});
     ingest(workspace);
     EXPECT_EQ(row(workspace, "one").state, run::RunState::interrupted);
-    appendEvents(
-        run, {support::madeEvent(1, EventType::failed, 4, {}, {{"message", "loss is NaN"}, {"code", "non_finite"}})});
+    appendEvents(run, {support::madeEvent(
+                          1, EventType::failed, 4, {},
+                          {{"message", "loss is NaN"}, {"code", "non_finite"}, {"advice", "use a lower peak_lr"}})});
     ingest(workspace);
     EXPECT_EQ(row(workspace, "one").state, run::RunState::failed);
     EXPECT_EQ(row(workspace, "one").failure, "loss is NaN");
     EXPECT_EQ(row(workspace, "one").failure_code, ErrorCode::nonFinite);
+    EXPECT_EQ(row(workspace, "one").failure_advice, "use a lower peak_lr");
     appendEvents(run, {support::madeEvent(2, EventType::resumed, 3, {}, {{"from_step", 3}}),
                        support::madeEvent(3, EventType::finished, 9)});
     ingest(workspace);
     EXPECT_EQ(row(workspace, "one").state, run::RunState::finished);
     EXPECT_EQ(row(workspace, "one").failure, "");
     EXPECT_FALSE(row(workspace, "one").failure_code);
+    EXPECT_EQ(row(workspace, "one").failure_advice, "");
     EXPECT_EQ(row(workspace, "one").step, 9);
 }
 

@@ -76,6 +76,14 @@ QString troubleText(const store::RunRow& row) {
     return row.failure_code ? withKind(*row.failure_code, words) : words;
 }
 
+QString troubleHelp(const store::RunRow& row) {
+    QStringList lines{troubleText(row)};
+    if (row.failure_code && !row.failure_advice.empty())
+        lines << adviceText({*row.failure_code, row.failure, {}, row.failure_advice});
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
 QString failureText(const store::RunRow& row) {
     return row.state == run::RunState::failed ? troubleText(row) : QString();
 }

@@ -16,6 +16,8 @@ QString stateText(const store::RunRow& row);
 run::RunState shownState(const store::RunRow& row);
 // Why a run failed or cannot be read; empty if neither.
 QString troubleText(const store::RunRow& row);
+// The same, with what to do about it in a line of its own where the log says so.
+QString troubleHelp(const store::RunRow& row);
 // Why a run failed, as its log says; empty if it did not.
 QString failureText(const store::RunRow& row);
 // It failed before it had a value to be drawn.

@@ -44,6 +44,7 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_failure->setProperty("role", "error");
     m_failure->setWordWrap(true);
+    m_failure->setTextFormat(Qt::PlainText);
     m_failure->hide();
     m_events = new TextTail(tr("Events"), tr("No events yet"), this);
     m_log = new TextTail(tr("Log"), tr("The log is empty"), this);
@@ -144,7 +145,7 @@ void RunDrawer::show(const store::RunRow* row) {
     m_heading->setText(!row ? tr("No run selected")
                             : tr("%1 · %2").arg(displayName(next),
                                                 next.read_only ? tr("published curve, read-only") : stateText(next)));
-    m_failure->setText(troubleText(next));
+    m_failure->setText(troubleHelp(next));
     m_failure->setVisible(!next.failure.empty());
     if (other) {
         ++m_number;  // what is being read belongs to another run
