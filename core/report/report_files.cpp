@@ -170,8 +170,16 @@ std::string corpusBefore(const PanelLevel& level, bool is_wanted) {
     return is_wanted ? level.corpus + " · " : std::string();
 }
 
+// Pictures are SVG where no window draws them, which LaTeX does not take.
+constexpr std::string_view kAboutPictures =
+    "% Figures come from the PDF files beside this one, as figure2-base.pdf; one that is not there is left out.\n"
+    "% Export on the page Report of the window writes them. plateau-engine report writes SVG; librsvg makes PDF of "
+    "it:\n"
+    "%   for f in *.svg; do rsvg-convert -f pdf -o \"${f%.svg}.pdf\" \"$f\"; done\n";
+
 std::string latexDocument(const Report& report) {
-    return "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n\\usepackage{amsmath}\n"
+    return std::string(kAboutPictures) +
+           "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n\\usepackage{amsmath}\n"
            "\\usepackage{booktabs}\n\\usepackage{graphicx}\n"
            "\\usepackage[a4paper,landscape,margin=2cm]{geometry}\n\\begin{document}\n" +
            document(report, TableFormat::latex) + "\\end{document}\n";
