@@ -33,6 +33,23 @@ TEST_F(CurvesPageTest, AFilterThatLeavesNothingSaysSo) {
     EXPECT_FALSE(item("done")->isHidden());
 }
 
+// As in charts and tables: a spec that ran twice with other losses, as on another machine, is no copy; a beginning is.
+TEST_F(CurvesPageTest, TheListCountsCopiesOfARunAsAllElseDoes) {
+    addRun("a");
+    addRun("b", {.offset = 1});
+    choose({"a", "b"});
+    const QTreeWidgetItem* group = item("a")->parent();
+    ASSERT_EQ(group, item("b")->parent());
+    const auto mean = [&](double offset) { return QString::number(lossAt(1000, {}) + offset, 'f', 3); };
+    EXPECT_TRUE(waitUntil([&] { return group->toolTip(0).contains(mean(0.5)); })) << group->toolTip(0).toStdString();
+    addRun("c", {.steps = 500});
+    choose({"a", "b", "c"});
+    group = item("a")->parent();
+    EXPECT_TRUE(waitUntil([&] {
+        return item("c")->parent() == group && group->childCount() == 3 && group->toolTip(0).contains(mean(0.5));
+    })) << group->toolTip(0).toStdString();
+}
+
 class CurvesSeriesTest : public CurvesPageTest {
 protected:
     // A series of another tool, as an import has it.

@@ -101,7 +101,8 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
 CurvesPage::~CurvesPage() = default;
 
 void CurvesPage::build() {
-    m_list = new RunListPanel(m_context.selection);
+    m_list = new RunListPanel(m_context.selection,
+                              [this](const QString& id) { return m_series->find(id, QLatin1String(run::kEvalLoss)); });
     m_optionsPanel = new CurveOptionsPanel;
     m_empty = new EmptyState("curves", {}, {}, {});
     m_grid = new ChartGrid;
@@ -380,6 +381,8 @@ void CurvesPage::updateWatches() {
 
 void CurvesPage::seriesReady(const QString& run, const QString& series) {
     m_charts->drawSeries(run, series);
+    if (series == QLatin1String(run::kEvalLoss) && m_series->areAllRead())  // by these copies are told
+        m_list->setRuns(m_context.session.runs(), options().fold_seeds);
     // Only then it is known whether the points have times.
     if (options().x_axis != XAxis::step) updateNotes();
     emit settledChanged();

@@ -1,8 +1,9 @@
 #include "widgets/pages/curves/run_list_panel.h"
 
 #include <algorithm>
-#include <map>
+#include <functional>
 #include <set>
+#include <utility>
 
 #include <QAction>
 #include <QHeaderView>
@@ -14,6 +15,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "core/analysis/group_end.h"
 #include "core/store/run_standing.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
@@ -54,9 +56,10 @@ QString valueText(const std::optional<double>& loss, const QString& lack) {
 
 }  // namespace
 
-RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
+RunListPanel::RunListPanel(RunSelection& selection, LossesOf lossesOf, QWidget* parent)
     : QFrame(parent),
       m_selection(selection),
+      m_lossesOf(std::move(lossesOf)),
       m_filter(new QLineEdit),
       m_nothing(new QLabel(tr("No run has all of these words"))),
       m_tree(new QTreeWidget),
@@ -205,6 +208,20 @@ void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
     item->setData(0, SearchRole, searchText(row));
 }
 
+std::vector<const store::RunRow*> RunListPanel::countedOnce(std::vector<const store::RunRow*> rows) const {
+    std::ranges::stable_sort(rows, std::ranges::greater(), &store::RunRow::step);  // of equals the first counts
+    std::vector<std::shared_ptr<const store::Series>> losses;
+    std::vector<analysis::Member> members;
+    for (const store::RunRow* row : rows) {
+        losses.push_back(m_lossesOf(idOf(*row)));
+        const store::Series* read = losses.back().get();
+        members.push_back({row->settings.text(),
+                           read ? analysis::RawSeries{read->steps, read->values} : analysis::RawSeries{},
+                           row->state == run::RunState::finished});
+    }
+    return analysis::countOnce(members).of(rows);
+}
+
 void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const store::RunRow*>& rows) {
     const QString name = groupName(rows);
     double sum = 0;
@@ -212,19 +229,14 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     bool hasModel = false, isWaiting = true;
     std::set<std::int64_t> steps;
     QStringList names{name};
-    // The same run twice is no second seed; the one that has come further counts.
-    std::map<std::string, const store::RunRow*> counted;
-    for (const store::RunRow* row : rows) {
-        const store::RunRow*& furthest = counted[row->settings.empty() ? row->id.value : row->settings.text()];
-        if (!furthest || furthest->step < row->step) furthest = row;
-    }
     for (const store::RunRow* row : rows) {
         isWaiting &= shownState(*row) == run::RunState::queued;
         names << markedName(*row);
-        const auto loss = lossOf(*row);
         hasModel |= store::isModel(*row);
-        const bool isCopy = std::ranges::none_of(counted, [row](const auto& one) { return one.second == row; });
-        if (!loss || isCopy) continue;
+    }
+    for (const store::RunRow* row : countedOnce(rows)) {
+        const auto loss = lossOf(*row);
+        if (!loss) continue;
         sum += *loss;
         steps.insert(row->step);
         ++known;

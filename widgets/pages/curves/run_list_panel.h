@@ -3,6 +3,8 @@
 // RunSelection. GUI thread.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -26,7 +28,9 @@ class RunListPanel : public QFrame {
     Q_OBJECT
 
 public:
-    explicit RunListPanel(RunSelection& selection, QWidget* parent = nullptr);
+    // The evaluation losses of a run; null where they have not been read.
+    using LossesOf = std::function<std::shared_ptr<const store::Series>(const QString& run)>;
+    RunListPanel(RunSelection& selection, LossesOf lossesOf, QWidget* parent = nullptr);
 
     void setRuns(const std::vector<store::RunRow>& runs, bool foldSeeds);
     // The pens, by run id and group key.
@@ -51,7 +55,11 @@ private:
     void applyFilter();
     void itemChanged(QTreeWidgetItem* item);
 
+    // Those that count. Copies are told by their losses, and by their specs alone until these have been read.
+    std::vector<const store::RunRow*> countedOnce(std::vector<const store::RunRow*> rows) const;
+
     RunSelection& m_selection;
+    LossesOf m_lossesOf;
     QLineEdit* m_filter;
     QLabel* m_nothing;  // said where the filter leaves nothing
     QTreeWidget* m_tree;
