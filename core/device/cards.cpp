@@ -10,26 +10,32 @@ constexpr std::uint64_t kMiB = 1 << 20;
 
 // Sources, NVIDIA's own: the data sheets of B200 (DGX B200), H200, H100, A100, L40S, L4, A10, V100 and T4, and the
 // white papers of the Blackwell, Ada and Ampere GA102 architectures for GeForce cards. Where they print rates with
-// sparsity, half of it stands here; memory is what nvidia-smi prints. Of two names that both fit, the first one counts.
+// sparsity, half of it stands here, as of links whose two ways they add; memory is what nvidia-smi prints. Of two names
+// that both fit, the first one counts.
 constexpr Card kCards[] = {
-    {"b200", "NVIDIA B200", "B200", 100, 183359 * kMiB, 8.0 * kTera, 75 * kTera, 2250 * kTera},
-    {"h200-nvl", "NVIDIA H200 NVL", "H200 NVL", 90, 143771 * kMiB, 4.8 * kTera, 60 * kTera, 835.5 * kTera},
-    {"h200", "NVIDIA H200", "H200", 90, 143771 * kMiB, 4.8 * kTera, 66.9 * kTera, 989.4 * kTera},
-    {"h100-nvl", "NVIDIA H100 NVL", "H100 NVL", 90, 95830 * kMiB, 3.9 * kTera, 60 * kTera, 835.5 * kTera},
-    {"h100-pcie", "NVIDIA H100 PCIe", "H100 PCIe", 90, 81559 * kMiB, 2.04 * kTera, 51.2 * kTera, 756.4 * kTera},
-    {"h100", "NVIDIA H100", "H100", 90, 81559 * kMiB, 3.35 * kTera, 66.9 * kTera, 989.4 * kTera},
+    {"b200", "NVIDIA B200", "B200", 100, 183359 * kMiB, 8.0 * kTera, 75 * kTera, 2250 * kTera, 900 * kGiga},
+    {"h200-nvl", "NVIDIA H200 NVL", "H200 NVL", 90, 143771 * kMiB, 4.8 * kTera, 60 * kTera, 835.5 * kTera, 450 * kGiga},
+    {"h200", "NVIDIA H200", "H200", 90, 143771 * kMiB, 4.8 * kTera, 66.9 * kTera, 989.4 * kTera, 450 * kGiga},
+    {"h100-nvl", "NVIDIA H100 NVL", "H100 NVL", 90, 95830 * kMiB, 3.9 * kTera, 60 * kTera, 835.5 * kTera, 300 * kGiga},
+    {"h100-pcie", "NVIDIA H100 PCIe", "H100 PCIe", 90, 81559 * kMiB, 2.04 * kTera, 51.2 * kTera, 756.4 * kTera,
+     64 * kGiga},
+    {"h100", "NVIDIA H100", "H100", 90, 81559 * kMiB, 3.35 * kTera, 66.9 * kTera, 989.4 * kTera, 450 * kGiga},
     {"a100-80-pcie", "NVIDIA A100 80 GB PCIe", "A100 80GB PCIe", 80, 81920 * kMiB, 1.935 * kTera, 19.5 * kTera,
-     312 * kTera},
-    {"a100-80", "NVIDIA A100 80 GB", "A100-SXM4-80GB", 80, 81920 * kMiB, 2.039 * kTera, 19.5 * kTera, 312 * kTera},
-    {"a100-40", "NVIDIA A100 40 GB", "A100", 80, 40960 * kMiB, 1.555 * kTera, 19.5 * kTera, 312 * kTera},
-    {"l40s", "NVIDIA L40S", "L40S", 89, 46068 * kMiB, 864 * kGiga, 91.6 * kTera, 362 * kTera},
-    {"l4", "NVIDIA L4", "NVIDIA L4", 89, 23034 * kMiB, 300 * kGiga, 30.3 * kTera, 121 * kTera},
-    {"a10", "NVIDIA A10", "NVIDIA A10", 86, 23028 * kMiB, 600 * kGiga, 31.2 * kTera, 125 * kTera},
-    {"rtx5090", "NVIDIA GeForce RTX 5090", "RTX 5090", 120, 32607 * kMiB, 1.792 * kTera, 104.8 * kTera, 209.5 * kTera},
-    {"rtx4090", "NVIDIA GeForce RTX 4090", "RTX 4090", 89, 24564 * kMiB, 1.008 * kTera, 82.6 * kTera, 165.2 * kTera},
-    {"rtx3090", "NVIDIA GeForce RTX 3090", "RTX 3090", 86, 24576 * kMiB, 936 * kGiga, 35.6 * kTera, 71 * kTera},
-    {"v100", "NVIDIA V100 32 GB", "V100", 70, 32768 * kMiB, 900 * kGiga, 15.7 * kTera, 125 * kTera, false},
-    {"t4", "NVIDIA T4", "T4", 75, 15360 * kMiB, 320 * kGiga, 8.1 * kTera, 65 * kTera, false},
+     312 * kTera, 32 * kGiga},
+    {"a100-80", "NVIDIA A100 80 GB", "A100-SXM4-80GB", 80, 81920 * kMiB, 2.039 * kTera, 19.5 * kTera, 312 * kTera,
+     300 * kGiga},
+    {"a100-40", "NVIDIA A100 40 GB", "A100", 80, 40960 * kMiB, 1.555 * kTera, 19.5 * kTera, 312 * kTera, 300 * kGiga},
+    {"l40s", "NVIDIA L40S", "L40S", 89, 46068 * kMiB, 864 * kGiga, 91.6 * kTera, 362 * kTera, 32 * kGiga},
+    {"l4", "NVIDIA L4", "NVIDIA L4", 89, 23034 * kMiB, 300 * kGiga, 30.3 * kTera, 121 * kTera, 32 * kGiga},
+    {"a10", "NVIDIA A10", "NVIDIA A10", 86, 23028 * kMiB, 600 * kGiga, 31.2 * kTera, 125 * kTera, 32 * kGiga},
+    {"rtx5090", "NVIDIA GeForce RTX 5090", "RTX 5090", 120, 32607 * kMiB, 1.792 * kTera, 104.8 * kTera, 209.5 * kTera,
+     64 * kGiga},
+    {"rtx4090", "NVIDIA GeForce RTX 4090", "RTX 4090", 89, 24564 * kMiB, 1.008 * kTera, 82.6 * kTera, 165.2 * kTera,
+     32 * kGiga},
+    {"rtx3090", "NVIDIA GeForce RTX 3090", "RTX 3090", 86, 24576 * kMiB, 936 * kGiga, 35.6 * kTera, 71 * kTera,
+     32 * kGiga},
+    {"v100", "NVIDIA V100 32 GB", "V100", 70, 32768 * kMiB, 900 * kGiga, 15.7 * kTera, 125 * kTera, 150 * kGiga, false},
+    {"t4", "NVIDIA T4", "T4", 75, 15360 * kMiB, 320 * kGiga, 8.1 * kTera, 65 * kTera, 16 * kGiga, false},
 };
 
 // A name goes on with a letter or digit only where another model begins: "L40" is no L4, "RTX 3090 Ti" no RTX 3090.

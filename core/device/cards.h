@@ -22,7 +22,8 @@ struct Card {
     // FLOP/s of dense matrix products that sum in fp32; 0: the card has no such units. fp32: without tensor cores, as
     // training computes it.
     double fp32_flops = 0, half_flops = 0;
-    bool has_bf16 = true;  // at the rate of fp16
+    double link_bytes_per_second = 0;  // to the other cards of its machine, one way: NVLink, or else its PCIe
+    bool has_bf16 = true;              // at the rate of fp16
 
     // 0 where the card lacks the precision.
     double flops(spec::Precision precision) const;

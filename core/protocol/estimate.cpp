@@ -25,6 +25,18 @@ static void members(Members& m, Self& part) {
     m.need("efficiency", part.efficiency, kShortest);
 }
 
+template <typename Members, MaybeConst<EstimateAnswer::Speed::Shared> Self>
+static void members(Members& m, Self& shared) {
+    m.need("devices", shared.devices);
+    m.need("machines", shared.machines);
+    m.need("reduction", shared.reduction);
+    m.need("seconds", shared.seconds, kShortest);
+    m.need("exchange_seconds", shared.exchange_seconds, kShortest);
+    m.need("tokens_per_second", shared.tokens_per_second, kShortest);
+    m.need("efficiency", shared.efficiency, kShortest);
+    m.need("bytes_sent", shared.bytes_sent, kShortest);
+}
+
 template <typename Members, MaybeConst<EstimateAnswer::Speed> Self>
 static void members(Members& m, Self& speed) {
     m.need("tokens_per_second", speed.tokens_per_second, kShortest);
@@ -32,6 +44,7 @@ static void members(Members& m, Self& speed) {
     m.need("limit_tokens_per_second", speed.limit_tokens_per_second, kShortest);
     m.need("utilisation", speed.utilisation, kShortest);
     m.need("time_by_part", speed.parts, atMost(64));
+    m.may("by_devices", speed.shared, atMost(64));
 }
 
 template <typename Members, MaybeConst<EstimateAnswer> Self>

@@ -55,6 +55,14 @@ struct EstimateAnswer {
             bool operator==(const Part&) const = default;
         };
         std::vector<Part> parts{};
+        // Several such cards that share the run; an older engine says nothing of them.
+        struct Shared {
+            std::int64_t devices = 0, machines = 0;
+            std::string reduction{};  // exact or fast
+            double seconds = 0, exchange_seconds = 0, tokens_per_second = 0, efficiency = 0, bytes_sent = 0;
+            bool operator==(const Shared&) const = default;
+        };
+        std::vector<Shared> shared{};
         bool operator==(const Speed&) const = default;
     };
     std::optional<Speed> speed{};

@@ -66,6 +66,17 @@ c10::intrusive_ptr<c10d::ProcessGroupGloo::Options> optionsOf(const Place& place
     return options;
 }
 
+class PendingWork final : public Group::Pending {
+public:
+    explicit PendingWork(c10::intrusive_ptr<c10d::Work> work) : m_work(std::move(work)) {}
+    void wait() override {
+        orLost([this] { m_work->wait(); });
+    }
+
+private:
+    c10::intrusive_ptr<c10d::Work> m_work;
+};
+
 class C10dGroup final : public Group {
 public:
     C10dGroup(Place place, c10::intrusive_ptr<c10d::Store> table, seconds limit)
@@ -116,10 +127,14 @@ public:
         if (leads()) m_bytes += static_cast<std::int64_t>(values.nbytes()) * (world() - 1);
     }
 
-    void sum(at::Tensor& values) override {
+    void sum(at::Tensor& values) override { startSum(values)->wait(); }
+
+    std::unique_ptr<Pending> startSum(at::Tensor& values) override {
         std::vector<at::Tensor> tensors{values};
-        orLost([&] { m_gloo->allreduce(tensors)->wait(); });
+        c10::intrusive_ptr<c10d::Work> work;
+        orLost([&] { work = m_gloo->allreduce(tensors); });
         m_bytes += 2 * static_cast<std::int64_t>(values.nbytes()) * (world() - 1) / world();
+        return std::make_unique<PendingWork>(std::move(work));
     }
 
     void exchange(int other, const at::Tensor& mine, at::Tensor& theirs) override {

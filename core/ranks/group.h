@@ -53,6 +53,14 @@ public:
     // The sum over all ranks replaces the values, the same bits in all of them. Exact for integers, and for floating
     // point where all but one rank have zeros; else in an order that depends on the number of ranks.
     virtual void sum(at::Tensor& values) = 0;
+    // The same, going on beside what the caller does until wait(), which throws Lost. The values must not be touched
+    // before. Sums that go on at the same time are begun in the same order by all ranks.
+    class Pending {
+    public:
+        virtual ~Pending() = default;
+        virtual void wait() = 0;
+    };
+    virtual std::unique_ptr<Pending> startSum(at::Tensor& values) = 0;
     // `mine` goes to the rank `other`, and `theirs` comes from it: two ranks that name each other. One dimension,
     // contiguous; theirs may have another length than mine, but the one that the other sends.
     virtual void exchange(int other, const at::Tensor& mine, at::Tensor& theirs) = 0;

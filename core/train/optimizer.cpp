@@ -127,6 +127,17 @@ std::vector<at::Tensor> AdamW::gradients() const {
     return all;
 }
 
+std::vector<at::Tensor> AdamW::trained() const {
+    std::map<std::string, at::Tensor> by_name;
+    for (const Group& group : m_groups)
+        for (std::size_t i = 0; i < group.names.size() && !group.is_frozen; ++i)
+            by_name[group.names[i]] = group.parameters[i];
+    std::vector<at::Tensor> ordered;
+    for (const std::string& name : m_order)
+        if (const auto found = by_name.find(name); found != by_name.end()) ordered.push_back(found->second);
+    return ordered;
+}
+
 at::Tensor AdamW::flatGradients() const {
     const at::NoGradGuard no_grad;
     std::vector<at::Tensor> all = gradients();

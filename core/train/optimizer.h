@@ -57,7 +57,9 @@ public:
 
     // All gradients but those of frozen parameters, in the order of the groups; zeros for a parameter without one.
     std::vector<at::Tensor> gradients() const;
-    // The same one behind the other, as a tensor of its own.
+    // The parameters that these are of, in the model's order.
+    std::vector<at::Tensor> trained() const;
+    // The gradients one behind the other, as a tensor of its own.
     at::Tensor flatGradients() const;
     // Gives these parameters their gradients from such a tensor, whose storage they share from then on.
     void setGradients(const at::Tensor& flat);

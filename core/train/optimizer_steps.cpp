@@ -41,9 +41,10 @@ void OptimizerSteps::step(run::StepIndex number, std::int64_t first, std::int64_
         return note(numbers->norms_P);
     }
     const Span batch{first, samples};
-    const at::Tensor loss = m_exchange ? m_exchange->gradients(m_model, m_optimizer, batches, batch, m_device,
-                                                               m_spec.train.precision, dropout, lossScaleTensor())
-                                       : ownGradients(std::move(batches), dropout, batch);
+    const at::Tensor loss = m_exchange
+                                ? m_exchange->gradients(m_model, m_optimizer, batches, m_loader.split(), batch,
+                                                        m_device, m_spec.train.precision, dropout, lossScaleTensor())
+                                : ownGradients(std::move(batches), dropout, batch);
     m_results.add(number, lr, loss, update(lr));
     note(m_optimizer.gradientNorms());
 }

@@ -26,12 +26,11 @@ public:
     // How this rank's share of a batch is cut.
     BatchSplit split(std::int64_t micro_batch) const;
 
-    // Gives the optimiser the gradients of the whole batch, of which `batches` are this rank's share, cut so, and
-    // returns its loss, as accumulateGradients() has them. `dropout` is the position of the batch's first sample.
-    // Throws ranks::Lost.
+    // Gives the optimiser the gradients of the whole batch, of which `batches` are this rank's share as `split` cuts
+    // it, and returns its loss, as accumulateGradients() has them. Throws ranks::Lost.
     at::Tensor gradients(const model::Bert& model, AdamW& optimizer, const std::vector<StagedBatch>& batches,
-                         const Span& batch, at::Device device, spec::Precision precision,
-                         kernels::DropoutPosition dropout, const at::Tensor& loss_scale);
+                         const BatchSplit& split, const Span& batch, at::Device device, spec::Precision precision,
+                         const kernels::DropoutPosition& dropout, const at::Tensor& loss_scale);
 
     // Values of which each rank has some, and zeros for the rest, get those of all: doubles on the CPU.
     void share(at::Tensor& values);
@@ -43,7 +42,6 @@ public:
 
 private:
     std::int64_t selectedOfAll(std::int64_t own);
-    void sumOfRanks(at::Tensor& flat);
 
     Reduction m_reduction;
     ranks::Group* m_group;

@@ -1,9 +1,7 @@
 // Sums over ranks, each in a thread of its own with a group of its own, through real sockets.
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <future>
-#include <thread>
 
 #include <ATen/ops/equal.h>
 #include <ATen/ops/randn.h>
@@ -12,31 +10,13 @@
 
 #include "core/ranks/group.h"
 #include "core/ranks/tree_sum.h"
+#include "tests/ranks/with_ranks.h"
 
 namespace plateau::ranks {
 namespace {
 
 using std::chrono::seconds;
-
-// Calls `work` in `world` threads, each with its rank's group, connected.
-void withRanks(int world, const std::function<void(Group&)>& work, seconds limit = seconds(30)) {
-    std::promise<int> port;
-    const std::shared_future<int> known = port.get_future().share();
-    std::vector<std::thread> threads;
-    for (int rank = 0; rank < world; ++rank)
-        threads.emplace_back([&, rank] {
-            Place place;
-            place.rank = place.local_rank = rank;
-            place.world = place.local_world = world;
-            if (rank > 0) place.port = known.get();
-            const auto group = meet(place, limit);
-            ASSERT_TRUE(group) << describe(group.error());
-            if (rank == 0) port.set_value((*group)->place().port);
-            ASSERT_TRUE((*group)->connect());
-            work(**group);
-        });
-    for (std::thread& thread : threads) thread.join();
-}
+using test::withRanks;
 
 at::Tensor leaf(int index, std::int64_t size) {
     at::manual_seed(static_cast<std::uint64_t>(index));

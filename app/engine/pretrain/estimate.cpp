@@ -59,6 +59,15 @@ std::optional<EstimateAnswer::Speed> speedAnswer(const EstimateTarget& target, c
                                .seconds = part.seconds,
                                .limit_seconds = part.seconds_without_loss,
                                .efficiency = efficiency.of(part.kind)});
+    for (const train::Scaled& scaled : scalingOn(target, plan.spec, plan.config))
+        speed.shared.push_back({.devices = scaled.devices,
+                                .machines = scaled.machines,
+                                .reduction = std::string(toString(scaled.reduction)),
+                                .seconds = scaled.seconds,
+                                .exchange_seconds = scaled.exchange_seconds,
+                                .tokens_per_second = scaled.tokens_per_second,
+                                .efficiency = scaled.efficiency,
+                                .bytes_sent = scaled.bytes_sent});
     return speed;
 }
 
@@ -117,6 +126,17 @@ std::string rateText(double tokensPerSecond) {
     return numberText(tokensPerSecond / 1e3, 4) + " k";
 }
 
+// "exact       2 devices 1.2 M tokens/s (98 %), …", of several cards that share the run.
+std::string devicesText(const EstimateAnswer::Speed& speed, std::string_view reduction) {
+    std::string text;
+    for (const auto& shared : speed.shared)
+        if (shared.devices > 1 && shared.reduction == reduction)
+            text += (text.empty() ? "" : ", ") + std::to_string(shared.devices) + " devices " +
+                    rateText(shared.tokens_per_second) + " (" + percentText(shared.efficiency) + ")";
+    if (text.empty()) return text;
+    return std::string(reduction) + std::string(12 - reduction.size(), ' ') + text + "\n";
+}
+
 // What is predicted, what is wanted, what could be; then where the time goes, and what of it a perfect kernel would
 // save.
 std::string speedText(const EstimateAnswer::Speed& speed) {
@@ -129,6 +149,7 @@ std::string speedText(const EstimateAnswer::Speed& speed) {
         text += "  " + part.name + std::string(18 - std::min<std::size_t>(part.name.size(), 17), ' ') +
                 percentText(part.seconds / seconds) + " of the time, at " + percentText(part.efficiency) +
                 " of the peak; to win " + percentText((part.seconds - part.limit_seconds) / seconds) + "\n";
+    for (const char* reduction : {"exact", "fast"}) text += devicesText(speed, reduction);
     return text;
 }
 

@@ -39,4 +39,11 @@ std::optional<train::Roofline> rooflineOn(const EstimateTarget& target, const sp
     return train::rooflineOf(config, shape, spec.train.batch, *target.card);
 }
 
+std::vector<train::Scaled> scalingOn(const EstimateTarget& target, const spec::RunSpec& spec,
+                                     const model::BertConfig& config) {
+    const model::StepShape shape = shapeOn(target, spec, config);
+    if (!target.card || target.card->flops(shape.precision) == 0) return {};
+    return train::scalingOf(config, shape, spec.train.batch, *target.card);
+}
+
 }  // namespace plateau::engine

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <ATen/core/Tensor.h>
 
@@ -12,6 +13,7 @@
 #include "core/model/memory_estimate.h"
 #include "core/spec/run_spec.h"
 #include "core/train/roofline.h"
+#include "core/train/scaling.h"
 
 namespace plateau::engine {
 
@@ -33,5 +35,9 @@ model::StepShape shapeOn(const EstimateTarget& target, const spec::RunSpec& spec
 // Nothing on the CPU, on a card that the table lacks, and where it does not compute the run's precision.
 std::optional<train::Roofline> rooflineOn(const EstimateTarget& target, const spec::RunSpec& spec,
                                           const model::BertConfig& config);
+
+// The same of several such cards that share the run; empty where there is no roofline.
+std::vector<train::Scaled> scalingOn(const EstimateTarget& target, const spec::RunSpec& spec,
+                                     const model::BertConfig& config);
 
 }  // namespace plateau::engine

@@ -1,0 +1,37 @@
+// Ranks as threads of one process, each with a group of its own, through real sockets.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <future>
+#include <thread>
+#include <vector>
+
+#include "core/ranks/group.h"
+
+namespace plateau::ranks::test {
+
+// Calls `work` in `world` threads, each with its rank's group, connected.
+inline void withRanks(int world, const std::function<void(Group&)>& work,
+                      std::chrono::seconds limit = std::chrono::seconds(30)) {
+    std::promise<int> port;
+    const std::shared_future<int> known = port.get_future().share();
+    std::vector<std::thread> threads;
+    for (int rank = 0; rank < world; ++rank)
+        threads.emplace_back([&, rank] {
+            Place place;
+            place.rank = place.local_rank = rank;
+            place.world = place.local_world = world;
+            if (rank > 0) place.port = known.get();
+            const auto group = meet(place, limit);
+            ASSERT_TRUE(group) << describe(group.error());
+            if (rank == 0) port.set_value((*group)->place().port);
+            ASSERT_TRUE((*group)->connect());
+            work(**group);
+        });
+    for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace plateau::ranks::test
