@@ -4,12 +4,12 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/base64.h"
 #include "core/operatorfile/allowed_calls.h"
 
 namespace plateau::operatorfile {
@@ -31,32 +31,6 @@ constexpr std::array<TypeRow, 7> kTypes = {
 std::size_t bytesOf(std::string_view type) {
     const auto row = std::ranges::find(kTypes, type, &TypeRow::name);
     return row == kTypes.end() ? 0 : row->bytes;
-}
-
-int sixBits(char c) {
-    if (c >= 'A' && c <= 'Z') return c - 'A';
-    if (c >= 'a' && c <= 'z') return c - 'a' + 26;
-    if (c >= '0' && c <= '9') return c - '0' + 52;
-    return c == '+' ? 62 : c == '/' ? 63 : -1;
-}
-
-std::optional<std::string> fromBase64(std::string_view text) {
-    if (text.size() % 4 != 0) return std::nullopt;
-    while (text.ends_with('=')) text.remove_suffix(1);
-    std::string bytes;
-    bytes.reserve(text.size() / 4 * 3 + 2);
-    std::uint32_t bits = 0;
-    int held = 0;
-    for (const char c : text) {
-        const int six = sixBits(c);
-        if (six < 0) return std::nullopt;
-        bits = (bits << 6 | static_cast<std::uint32_t>(six)) & 0xFFFFF;
-        held += 6;
-        if (held < 8) continue;
-        held -= 8;
-        bytes.push_back(static_cast<char>(bits >> held & 0xFF));
-    }
-    return bytes;
 }
 
 class GraphReader {

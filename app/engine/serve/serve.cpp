@@ -5,6 +5,7 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include <sys/resource.h>
@@ -15,36 +16,24 @@
 #include "app/engine/command/question.h"
 #include "app/engine/serve/commands.h"
 #include "app/engine/serve/serve_session.h"
+#include "core/base/line_cutter.h"
 
 namespace plateau::engine {
 namespace {
 
-// Cuts standard input into lines; a line beyond the limit is reported once and skipped to its end.
+// A line beyond the limit is reported once and skipped to its end.
 void readLines(ServeSession& session) {
     std::array<char, 65536> buffer;
-    std::string line;
-    bool skipping = false;
+    LineCutter lines(kServeLineLimit);
     while (true) {
         const auto count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) break;
-        for (std::string_view rest(buffer.data(), static_cast<std::size_t>(count)); !rest.empty();) {
-            const auto end = rest.find('\n');
-            const bool whole = end != std::string_view::npos;
-            if (!skipping) line.append(rest.substr(0, end));
-            rest.remove_prefix(whole ? end + 1 : rest.size());
-            if (!skipping && line.size() > kServeLineLimit) {
-                session.receiveTooLong();
-                skipping = true;
-                line.clear();
-            }
-            if (!whole) continue;
-            if (!skipping) session.receive(line);
-            skipping = false;
-            line.clear();
-        }
+        lines.feed(
+            {buffer.data(), static_cast<std::size_t>(count)},
+            [&session](std::string_view line) { session.receive(line); }, [&session] { session.receiveTooLong(); });
     }
-    if (!skipping) session.receive(line);
+    session.receive(lines.rest());
     session.endOfInput();
 }
 
