@@ -9,6 +9,7 @@
 
 #include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 
@@ -44,7 +45,7 @@ run::CorpusIdentity corpusOf(const fs::path& run) {
 Status checkAtRest(const fs::path& run) {
     const run::LockInfo lock = run::inspectLock(run::RunPaths{run}.lock());
     if (lock.state == run::LockState::free) return Done{};
-    if (lock.state == run::LockState::held)
+    if (lock.state == run::LockState::held || lock.state == run::LockState::elsewhere)
         return Error{ErrorCode::busy, "a process works on the run", run.string(),
                      "wait until it has ended, or stop it with plateau-engine stop"};
     return Error{ErrorCode::busy, "the run was at work on another machine", run.string(),
@@ -105,7 +106,7 @@ Result<RunContents> contentsOf(const fs::path& run, const std::string& name, Che
     RunContents contents;
     contents.run = {name, std::string(spec::toString(*kind)), corpusOf(run), chosen(run, checkpoints)};
     const run::RunPaths paths{run};
-    std::set<fs::path> left{paths.lock(), paths.control()};
+    std::set<fs::path> left{paths.lock(), paths.control(), run / run::kRemoteFile};
     std::set<fs::path> wanted;
     for (const run::StepIndex step : contents.run.checkpoints) wanted.insert(paths.checkpoint(step));
     std::error_code ignored;  // a run without the folder has no checkpoints

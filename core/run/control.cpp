@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "core/base/files.h"
+#include "core/run/remote.h"
 
 namespace plateau::run {
 namespace {
@@ -61,6 +62,10 @@ private:
 }  // namespace
 
 Status sendRequest(const std::filesystem::path& runFolder, Request request) {
+    if (const auto remote = readRemote(runFolder))
+        return Error{
+            ErrorCode::usage, "the run is the mirror of one on another machine: " + remote->machine, runFolder.string(),
+            "ask for it there: plateau-engine machines stop " + remote->machine + " " + runFolder.filename().string()};
     const SendersTurn turn(runFolder);
     if (!turn.isOpen()) return systemError("cannot open the run folder", runFolder.string());
     const auto waiting = readWords(controlFile(runFolder));

@@ -10,7 +10,7 @@ namespace plateau::run {
 
 enum class Request { stop, checkpoint };
 
-// Adds a request and keeps those that are waiting. Any process.
+// Adds a request and keeps those that are waiting. Any process. Error: usage for a mirror (remote.h).
 Status sendRequest(const std::filesystem::path& runFolder, Request request);
 
 // Engine only, at a step border: takes all waiting requests. Cheap when there is none (one failed rename).

@@ -12,6 +12,7 @@
 #include "core/base/files.h"
 #include "core/run/control.h"
 #include "core/run/event.h"
+#include "core/run/remote.h"
 #include "core/spec/json_text.h"
 
 namespace plateau::run {
@@ -78,6 +79,18 @@ Error foreign(const LockOwner& owner, const std::filesystem::path& file) {
             file.string(), "if nothing works on it there any more, remove the file \"lock\""};
 }
 
+Error mirrored(const Remote& remote, const std::filesystem::path& folder) {
+    const std::string machine = remote.machine.empty() ? "another machine" : "the machine " + remote.machine;
+    return {ErrorCode::busy, "the run is the mirror of one on " + machine, folder.string(),
+            "start and stop it there (plateau-engine machines start, plateau-engine machines stop)"};
+}
+
+// What was seen on the other machine, as long as that may still be so.
+LockState lockStateOf(const Remote& remote) {
+    if (!remote.is_held) return LockState::free;
+    return std::chrono::system_clock::now() - remote.seen < kRemoteIsFresh ? LockState::elsewhere : LockState::foreign;
+}
+
 // True while `file` still names what `fd` has open: nobody removed or replaced it in between.
 bool isSameFile(int fd, const std::filesystem::path& file) {
     struct stat opened {
@@ -102,6 +115,7 @@ Status writeOwner(int fd, const std::filesystem::path& file) {
 }  // namespace
 
 Result<RunLock> RunLock::acquire(const std::filesystem::path& file) {
+    if (const auto remote = readRemote(file.parent_path())) return mirrored(*remote, file.parent_path());
     for (;;) {
         RunLock lock(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0644));
         if (lock.m_fd < 0) return systemError("cannot open the lock", file.string());
@@ -147,6 +161,10 @@ RunLock::~RunLock() {
 
 LockInfo inspectLock(const std::filesystem::path& file) {
     LockInfo info;
+    if (const auto remote = readRemote(file.parent_path())) {
+        info.state = lockStateOf(*remote);
+        return info;
+    }
     const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0) return info;
     info.owner = readOwner(fd);

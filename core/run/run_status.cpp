@@ -127,7 +127,7 @@ void takeLastWord(NewestOfLog& end, const std::filesystem::path& events) {
 RunState stateOf(const NewestOfLog& end, LockState lock) {
     if (end.last == EventType::finished) return RunState::finished;
     if (end.last == EventType::failed) return RunState::failed;
-    if (lock == LockState::held) return RunState::running;
+    if (lock == LockState::held || lock == LockState::elsewhere) return RunState::running;
     if (lock == LockState::foreign) return RunState::unknown;
     return end.exists ? RunState::interrupted : RunState::queued;
 }

@@ -1,6 +1,7 @@
 #include "core/store/run_bin.h"
 
 #include "core/run/bin.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/run_files.h"
@@ -37,8 +38,11 @@ Result<std::string> binRun(const fs::path& workspace, const run::RunId& id) {
     std::error_code failure;
     if (!isRunName(id.value) || !fs::is_directory(folder, failure))
         return Error{ErrorCode::notFound, "there is no run of this name", folder.string(), ""};
-    if (run::inspectLock(run::RunPaths{folder}.lock()).state != run::LockState::free)
+    const run::LockState state = run::inspectLock(run::RunPaths{folder}.lock()).state;
+    if (state != run::LockState::free && !run::readRemote(folder))
         return Error{ErrorCode::busy, "the run is being worked on", folder.string(), "stop it first"};
+    // What mirrors it leaves it alone from then on.
+    if (run::readRemote(folder)) return run::moveIntoBin(folder, binFolder(workspace));
     // Held until the folder has moved: no engine can start on it meanwhile.
     const auto lock = run::RunLock::acquire(run::RunPaths{folder}.lock());
     if (!lock) return lock.error();

@@ -1,6 +1,8 @@
 #include "core/store/run_record.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
@@ -11,6 +13,10 @@ namespace plateau::store {
 namespace {
 
 using Optional = std::optional<double>;
+
+// By their numbers in the database.
+constexpr std::array kLockStates = {run::LockState::free, run::LockState::held, run::LockState::foreign,
+                                    run::LockState::elsewhere};
 
 // One list of columns for reading and writing: `visit(name, member)` in the order of the table.
 template <typename Record, typename Visit>
@@ -78,7 +84,8 @@ void read(const SQLite::Column& column, std::optional<ErrorCode>& target) {
 }
 void read(const SQLite::Column& column, run::LockState& target) {
     const std::int64_t value = column.getInt64();
-    target = value == 1 ? run::LockState::held : value == 2 ? run::LockState::foreign : run::LockState::free;
+    const bool isKnown = value > 0 && std::cmp_less(value, kLockStates.size());
+    target = isKnown ? kLockStates[static_cast<std::size_t>(value)] : run::LockState::free;
 }
 void read(const SQLite::Column& column, std::vector<std::string>& target) {
     target.clear();
@@ -115,7 +122,7 @@ void write(SQLite::Statement& statement, int index, const std::optional<ErrorCod
     statement.bind(index, value ? std::string(toString(*value)) : std::string());
 }
 void write(SQLite::Statement& statement, int index, run::LockState value) {
-    statement.bind(index, value == run::LockState::held ? 1 : value == run::LockState::foreign ? 2 : 0);
+    statement.bind(index, static_cast<int>(std::ranges::find(kLockStates, value) - kLockStates.begin()));
 }
 void write(SQLite::Statement& statement, int index, const std::vector<std::string>& value) {
     statement.bind(index, nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
@@ -136,7 +143,7 @@ run::RunState stateOf(const RunRecord& record) {
     if (!record.spec_error.empty() || !record.log_error.empty()) return RunState::unknown;
     if (record.last_word == "finished") return RunState::finished;
     if (record.last_word == "failed") return RunState::failed;
-    if (record.lock == LockState::held) return RunState::running;
+    if (record.lock == LockState::held || record.lock == LockState::elsewhere) return RunState::running;
     if (record.lock == LockState::foreign) return RunState::unknown;
     return record.log_stamp.empty() && record.log_offset == 0 ? RunState::queued : RunState::interrupted;
 }
