@@ -1,0 +1,124 @@
+#include "core/relay/answers.h"
+
+#include <algorithm>
+
+#include "core/base/characters.h"
+#include "core/protocol/members.h"
+#include "core/relay/limits.h"
+#include "core/relay/requests.h"
+#include "core/relay/run_files.h"
+
+namespace plateau::relay {
+
+using nlohmann::json;
+using protocol::MaybeConst;
+
+namespace {
+
+constexpr std::size_t kMostDevices = 64;
+
+}  // namespace
+
+template <typename Members, MaybeConst<HelloAnswer::Device> Self>
+void members(Members& m, Self& device) {
+    m.need("id", device.id);
+    m.may("name", device.name);
+    m.may("memory_bytes", device.memory_bytes, protocol::kCount);
+}
+template <typename Members, MaybeConst<HelloAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("protocol", answer.protocol);
+    m.need("version", answer.version);
+    m.may("torch", answer.torch);
+    m.may("host", answer.host);
+    m.need("workspace", answer.workspace);
+    m.may("clock", answer.clock);
+    m.may("cores", answer.cores, protocol::kCount);
+    m.may("memory_bytes", answer.memory_bytes, protocol::kCount);
+    m.may("free_bytes", answer.free_bytes, protocol::kCount);
+    m.may("slurm", answer.has_slurm);
+    m.may("devices", answer.devices, protocol::atMost(kMostDevices));
+}
+template <typename Members, MaybeConst<ListAnswer::Run> Self>
+void members(Members& m, Self& run) {
+    m.need("run", run.run);
+    m.may("bytes", run.bytes);
+    m.may("changed_ms", run.changed_ms);
+    m.may("held", run.is_held);
+    m.check(isRunId(run.run), "run", "a run has no such name");
+}
+template <typename Members, MaybeConst<ListAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("runs", answer.runs, protocol::atMost(kMostListed));
+    m.may("more", answer.more);
+}
+template <typename Members, MaybeConst<StartAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.may("paused", answer.is_paused);
+}
+template <typename Members, MaybeConst<StopAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.may("left_queue", answer.has_left_queue);
+}
+
+std::string printable(std::string_view text, std::size_t most) {
+    std::string shown(text.substr(0, characterCut(text, most)));
+    std::ranges::replace_if(
+        shown, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, '?');
+    return shown;
+}
+
+json HelloAnswer::document() const {
+    return protocol::write(*this);
+}
+
+Result<HelloAnswer> HelloAnswer::read(const json& document) {
+    auto answer = protocol::read<HelloAnswer>(document, HelloRequest::kMethod);
+    if (!answer) return answer;
+    if (answer->protocol != kRelayProtocol)
+        return Error{ErrorCode::newerVersion,
+                     "the engine there speaks version " + std::to_string(answer->protocol) +
+                         " of the relay, this one version " + std::to_string(kRelayProtocol),
+                     "relay", "install the same version of Plateau on both machines"};
+    for (std::string* text : {&answer->version, &answer->torch, &answer->host, &answer->workspace, &answer->clock})
+        *text = printable(*text, kMostTextBytes);
+    for (Device& device : answer->devices) {
+        device.id = printable(device.id, kMostTextBytes);
+        device.name = printable(device.name, kMostTextBytes);
+    }
+    return answer;
+}
+
+json ListAnswer::document() const {
+    return protocol::write(*this);
+}
+
+Result<ListAnswer> ListAnswer::read(const json& document, std::string_view after) {
+    auto answer = protocol::read<ListAnswer>(document, ListRequest::kMethod);
+    if (!answer) return answer;
+    std::string_view last = after;
+    for (const Run& run : answer->runs) {
+        if (run.run <= last)
+            return Error{ErrorCode::malformed, "the runs are not in the order of their names", "list", ""};
+        last = run.run;
+    }
+    if (answer->more && answer->runs.empty())
+        return Error{ErrorCode::malformed, "an empty list has no more", "list", ""};
+    return answer;
+}
+
+json StartAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<StartAnswer> StartAnswer::read(const json& document) {
+    return protocol::read<StartAnswer>(document, StartRequest::kMethod);
+}
+
+json StopAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<StopAnswer> StopAnswer::read(const json& document) {
+    return protocol::read<StopAnswer>(document, StopRequest::kMethod);
+}
+
+}  // namespace plateau::relay

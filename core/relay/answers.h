@@ -1,0 +1,74 @@
+// The answers of the far side to what was asked of it, read as hostile: figures and names within limits, texts without
+// control characters, so that they can be shown on a terminal. Pure; thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::relay {
+
+// What there is on a machine.
+struct HelloAnswer {
+    struct Device {
+        std::string id{}, name{};
+        std::int64_t memory_bytes = 0;  // 0: unknown
+        bool operator==(const Device&) const = default;
+    };
+    int protocol = 0;
+    std::string version{}, torch{};  // Plateau's and LibTorch's
+    std::string host{};
+    std::string workspace{};  // absolute
+    std::string clock{};      // as in events, UTC
+    int cores = 0;
+    std::int64_t memory_bytes = 0;
+    std::int64_t free_bytes = 0;  // where the workspace lies
+    bool has_slurm = false;       // its commands are there
+    std::vector<Device> devices{};
+
+    nlohmann::json document() const;
+    // Errors: malformed; newerVersion for another protocol.
+    static Result<HelloAnswer> read(const nlohmann::json& document);
+    bool operator==(const HelloAnswer&) const = default;
+};
+
+struct ListAnswer {
+    struct Run {
+        std::string run{};
+        std::uint64_t bytes = 0;      // of its event log
+        std::int64_t changed_ms = 0;  // when that was written last, Unix time
+        bool is_held = false;         // a process there works on it
+        bool operator==(const Run&) const = default;
+    };
+    std::vector<Run> runs{};  // in the order of their names
+    bool more = false;
+
+    nlohmann::json document() const;
+    // Errors: malformed, also for names that no run has, or that do not ascend from `after`.
+    static Result<ListAnswer> read(const nlohmann::json& document, std::string_view after);
+    bool operator==(const ListAnswer&) const = default;
+};
+
+struct StartAnswer {
+    bool is_paused = false;  // the queue there starts nothing
+    nlohmann::json document() const;
+    static Result<StartAnswer> read(const nlohmann::json& document);
+    bool operator==(const StartAnswer&) const = default;
+};
+
+struct StopAnswer {
+    bool has_left_queue = false;  // it had not begun; otherwise it was asked
+    nlohmann::json document() const;
+    static Result<StopAnswer> read(const nlohmann::json& document);
+    bool operator==(const StopAnswer&) const = default;
+};
+
+// At most `most` bytes, each control character as '?'.
+std::string printable(std::string_view text, std::size_t most);
+
+}  // namespace plateau::relay

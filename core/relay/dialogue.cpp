@@ -1,0 +1,42 @@
+#include "core/relay/dialogue.h"
+
+#include <chrono>
+#include <utility>
+#include <variant>
+
+namespace plateau::relay {
+namespace {
+
+constexpr std::chrono::milliseconds kAskStop{100};
+
+Error notAsked() {
+    return {ErrorCode::malformed, "the other machine sends what was not asked for", "relay",
+            "install the same version of Plateau on both machines"};
+}
+
+}  // namespace
+
+Result<nlohmann::json> askAndWait(Connection& connection, Request request, const Stop& stop) {
+    const std::int64_t id = connection.ask(std::move(request));
+    while (!stop()) {
+        auto messages = connection.receive(kAskStop);
+        if (!messages) return messages.error();
+        for (Message& message : *messages) {
+            if (std::holds_alternative<Alive>(message)) continue;
+            if (auto* answered = std::get_if<Answered>(&message); answered && answered->id == id)
+                return std::move(answered->result);
+            if (auto* refused = std::get_if<Refused>(&message); refused && (refused->id == id || refused->id == 0))
+                return std::move(refused->error);
+            return notAsked();
+        }
+    }
+    return Error{ErrorCode::cancelled, "stopped before the other machine answered", "relay", ""};
+}
+
+Result<HelloAnswer> greet(Connection& connection, const std::string& workspace, const Stop& stop) {
+    const auto answer = askAndWait(connection, HelloRequest{workspace}, stop);
+    if (!answer) return answer.error();
+    return HelloAnswer::read(*answer);
+}
+
+}  // namespace plateau::relay
