@@ -22,7 +22,9 @@ build_packages=(
     libsimdjson-dev libzstd-dev zlib1g-dev libzip-dev libjemalloc-dev
     libgtest-dev libgmock-dev libbenchmark-dev fonts-dejavu-core ca-certificates
 )
-test_packages=(clang xvfb zstd libboost-context-dev at-spi2-core dbus-daemon python3-gi)
+test_packages=(
+    clang xvfb zstd libboost-context-dev at-spi2-core dbus-daemon python3-gi openssh-server openssh-client
+)
 package_packages=(dpkg-dev file help2man patchelf librsvg2-bin gzip binutils)  # for the target `packages`
 package_test_packages=(mmdebstrap lintian desktop-file-utils appstream man-db)
 

@@ -6,6 +6,7 @@
 #include "app/engine/doctor/commands.h"
 #include "app/engine/finetune/commands.h"
 #include "app/engine/inspect/commands.h"
+#include "app/engine/machines/commands.h"
 #include "app/engine/manual/commands.h"
 #include "app/engine/operator/commands.h"
 #include "app/engine/pretrain/commands.h"
@@ -36,6 +37,14 @@ const std::vector<Command>& commands() {
         watchCommand(),
         hookCommand(),
         queueCommand(),
+        machinesCommand(),
+        machinesAddCommand(),
+        machinesRemoveCommand(),
+        machinesCheckCommand(),
+        machinesPutCommand(),
+        machinesStartCommand(),
+        machinesStopCommand(),
+        mirrorCommand(),
         evaluateCommand(),
         analyseCommand(),
         glueCommand(),
@@ -75,6 +84,7 @@ const std::vector<Command>& commands() {
         bundleCommand(),
         unbundleCommand(),
         serveCommand(),
+        relayCommand(),
         completionCommand(),
         manualCommand(),
     };

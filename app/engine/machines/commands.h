@@ -1,0 +1,18 @@
+// The commands about runs on other machines.
+#pragma once
+
+#include "app/engine/command/command.h"
+
+namespace plateau::engine {
+
+Command machinesCommand();
+Command machinesAddCommand();
+Command machinesRemoveCommand();
+Command machinesCheckCommand();
+Command machinesPutCommand();
+Command machinesStartCommand();
+Command machinesStopCommand();
+Command mirrorCommand();
+Command relayCommand();
+
+}  // namespace plateau::engine

@@ -1,0 +1,42 @@
+// What commands about a machine ask in common: which workspace here, which machine there.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/engine/command/question.h"
+#include "core/base/result.h"
+#include "core/machines/machine.h"
+#include "core/relay/answers.h"
+#include "core/relay/connection.h"
+
+namespace plateau::engine {
+
+struct WorkspaceQuestion {
+    std::string workspace;
+    std::vector<Parameter> parameters();
+    // The folder, which is there. Error: notFound.
+    Result<std::filesystem::path> folder() const;
+};
+
+struct MachineQuestion : WorkspaceQuestion {
+    std::string name;
+    std::vector<Parameter> parameters();
+};
+
+// How a machine is reached; `local` by this program itself.
+std::vector<std::string> wordsOf(const machines::Machine& machine);
+
+struct Reached {
+    relay::Connection connection;
+    relay::HelloAnswer hello;
+};
+// Connects, and notes in the workspace what was seen, or why nothing was. `machine` is of the workspace's list, or
+// `local`, which is not noted. Ends early when a stop signal comes.
+Result<Reached> reach(const std::filesystem::path& workspace, const machines::Machine& machine);
+
+// The machine of this name, `local` included.
+Result<machines::Machine> chosenMachine(const std::filesystem::path& workspace, const std::string& name);
+
+}  // namespace plateau::engine
