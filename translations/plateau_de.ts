@@ -10334,7 +10334,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
-        <translation>Schritt beenden, Checkpoint schreiben und anhalten; eine Feinabstimmung gibt die Zellen in Arbeit auf; nimmt einen wartenden Lauf aus der Warteschlange</translation>
+        <translation>Schritt beenden, Checkpoint schreiben und anhalten; ein Fine-Tuning gibt die Zellen in Arbeit auf; nimmt einen wartenden Lauf aus der Warteschlange</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -10342,7 +10342,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Go on from the last checkpoint; a fine-tuning goes on with the cells that have no result yet, each from its beginning</source>
-        <translation>Ab dem letzten Checkpoint fortsetzen; eine Feinabstimmung geht mit den Zellen ohne Ergebnis weiter, jede von ihrem Anfang an</translation>
+        <translation>Ab dem letzten Checkpoint fortsetzen; ein Fine-Tuning geht mit den Zellen ohne Ergebnis weiter, jede von ihrem Anfang an</translation>
     </message>
     <message>
         <source>Duplicate …</source>
