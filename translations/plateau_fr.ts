@@ -5384,7 +5384,7 @@
     </message>
     <message>
         <source>Remove for good …</source>
-        <translation>Supprimer définitivement …</translation>
+        <translation>Supprimer définitivement…</translation>
     </message>
     <message>
         <source>Delete the corpus at once, not into the bin</source>
