@@ -82,6 +82,7 @@ struct Connection::State {
     Inbox inbox;
     std::int64_t last_id = 0;
     Clock::time_point heard = Clock::now();
+    std::vector<Message> kept;  // put back
     std::optional<Error> fault;
 
     Status start(std::vector<std::string> words);
@@ -200,6 +201,7 @@ int Connection::descriptor() const {
 
 Result<std::vector<Message>> Connection::receive(std::chrono::milliseconds wait) {
     State& state = *m_state;
+    if (!state.kept.empty()) return std::exchange(state.kept, {});
     if (state.fault) return *state.fault;
     std::array<pollfd, 3> sources{{{state.output.near.fd, POLLIN, 0},
                                    {state.errors.near.fd, POLLIN, 0},
@@ -214,6 +216,10 @@ Result<std::vector<Message>> Connection::receive(std::chrono::milliseconds wait)
                          "it is asked again by itself"};
     if (!messages) state.fault = messages.error();
     return messages;
+}
+
+void Connection::putBack(std::vector<Message> messages) {
+    m_state->kept = std::move(messages);
 }
 
 }  // namespace plateau::relay

@@ -35,6 +35,8 @@ public:
     // never began, with what the program said of it; notFound, there is no engine at the other end; malformed, it sends
     // what is no message. Nothing more comes after an error.
     Result<std::vector<Message>> receive(std::chrono::milliseconds wait);
+    // Messages that came with the one that was waited for: the next receive() returns them.
+    void putBack(std::vector<Message> messages);
 
     // Readable when something has come; for an event loop.
     int descriptor() const;

@@ -1,6 +1,8 @@
 #include "core/relay/dialogue.h"
 
 #include <chrono>
+#include <cstddef>
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -21,8 +23,11 @@ Result<nlohmann::json> askAndWait(Connection& connection, Request request, const
     while (!stop()) {
         auto messages = connection.receive(kAskStop);
         if (!messages) return messages.error();
-        for (Message& message : *messages) {
+        for (std::size_t i = 0; i < messages->size(); ++i) {
+            Message message = std::move((*messages)[i]);
             if (std::holds_alternative<Alive>(message)) continue;
+            const auto rest = messages->begin() + static_cast<std::ptrdiff_t>(i) + 1;
+            connection.putBack({std::make_move_iterator(rest), std::make_move_iterator(messages->end())});
             if (auto* answered = std::get_if<Answered>(&message); answered && answered->id == id)
                 return std::move(answered->result);
             if (auto* refused = std::get_if<Refused>(&message); refused && (refused->id == id || refused->id == 0))

@@ -122,8 +122,9 @@ Result<FollowRequest> Mirror::begin(const ListAnswer::Run& listed) {
         }
     }
     const auto known = run::readRemote(folder);
-    const bool isOurs = known ? known->machine == m_machine && known->workspace == m_remoteWorkspace
-                              : isRealFolder(folder) && fs::is_empty(folder, problem);
+    const bool isOurs =
+        isRealFolder(folder) &&
+        (known ? known->machine == m_machine && known->workspace == m_remoteWorkspace : fs::is_empty(folder, problem));
     if (!isOurs)
         return Error{ErrorCode::busy, "a run of this name is here already, which is not the mirror of that one",
                      folder.string(), "rename one of the two folders while nothing works on it"};

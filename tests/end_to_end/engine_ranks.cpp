@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using run::EventType;
 
-const std::vector<std::string> kExact = {"--set", "train.reduction=exact", "--threads", "1"};
+const std::vector<std::string> kExact = {"--set", "train.reduction=exact"};
 
 std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
     words.insert(words.end(), more.begin(), more.end());

@@ -23,7 +23,7 @@ TEST(BucketedSum, AddsWhatTheLastPassLeavesInAllRanks) {
         const double factor = group.rank() + 1;
         {
             BucketedSum sum(group, all, 100);
-            EXPECT_EQ(sum.buckets(), 2U);         // 5 and 20 make one of 100 bytes; 300 and 10 the other
+            EXPECT_EQ(sum.buckets(), 3U);         // 5 and 20 make one of 100 bytes; 300 one, and 10 is left
             all[1].mul(factor).sum().backward();  // an earlier pass of the step, of which nothing is begun
             sum.watch();
             all[0].mul(factor).sum().add(all[1].mul(10 * factor).sum()).add(all[3].sum()).backward();
