@@ -94,7 +94,8 @@ void Keeper::takeEnd(const std::string& id, const Engine& engine, const ProcessE
     const fs::path folder = m_runs / id;
     KeeperEvent event{
         .kind = Kind::ended, .run = id, .device = engine.slot, .pid = int(engine.pid), .exit_code = end.code};
-    if (end.code != 0 && logBytes(folder) <= engine.log_bytes && !isHeld(folder)) {
+    // In this order: of a run that has been stopped and deleted meanwhile there is no log to find short.
+    if (end.code != 0 && logBytes(folder) <= engine.log_bytes && !isHeld(folder) && !isGone(id)) {
         event.kind = Kind::refused;
         m_refused.insert(id);
         const std::string how =

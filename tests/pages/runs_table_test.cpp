@@ -157,6 +157,8 @@ TEST_F(RunsPageTest, DeletingARunningRunOffersToStopIt) {
     EXPECT_TRUE(waitUntil([&] { return rows() == 2; }));
     EXPECT_TRUE(waitUntil([&] { return bar.text().contains(name) && bar.text().contains("bin"); }));
     EXPECT_TRUE(QDir(m_shared->session.folder() + "/bin/" + m_symmetric).exists());
+    EXPECT_TRUE(table().hasFocus()) << "where it was before the button took it";
+    EXPECT_TRUE(action("Undo deleting")->isEnabled());
 }
 
 TEST_F(RunsPageTest, ThatARunIsRunningIsSaidNoLongerThanItDoes) {

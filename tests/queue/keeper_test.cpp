@@ -159,6 +159,21 @@ TEST_F(KeeperTest, AnEngineThatEndsBeforeItBeginsIsTold) {
     EXPECT_NE(readFile(run::RunPaths{m_folder / "runs" / "a"}.log())->find("a library is missing"), std::string::npos);
 }
 
+// As the window does with one that is stopped and deleted: its folder is away before its process is.
+TEST_F(KeeperTest, ARunThatIsDeletedWhileItsEngineEndsHasNotBeenRefused) {
+    fs::create_directory(m_folder / "bin");
+    engineDoes("echo '{}' >> \"$2/events.jsonl\"; mv \"$2\" \"" + (m_folder / "bin").string() + "\"; exit 3");
+    makeRun("a");
+    queueUp({"a"});
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    ASSERT_TRUE(fs::exists(m_folder / "bin" / "a" / "events.jsonl"));
+    ASSERT_EQ(m_told.size(), 2u);
+    EXPECT_EQ(m_told[1].kind, KeeperEvent::Kind::ended);
+    EXPECT_EQ(m_told[1].exit_code, 3);
+    EXPECT_TRUE(queued().refused.empty()) << "the window would say that it did not start";
+    EXPECT_FALSE(fs::exists(m_folder / "runs" / "a"));
+}
+
 TEST_F(KeeperTest, AProgramThatCannotBeStartedLosesNoRun) {
     fs::remove(m_folder / "engine");
     makeRun("a");

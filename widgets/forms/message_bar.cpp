@@ -1,5 +1,6 @@
 #include "widgets/forms/message_bar.h"
 
+#include <QApplication>
 #include <QDesktopServices>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -36,6 +37,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_label(new QLabel(thi
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (const auto action = m_action) action();  // which may show another message
     });
+    connect(qApp, &QApplication::focusChanged, this, &MessageBar::rememberFocus);
     setSpokenRole(*this, QAccessible::AlertMessage);
     hide();
 }
@@ -80,6 +82,17 @@ void MessageBar::endIf(bool isOver) {
     if (!isOver) return;
     disconnect(m_end);
     hide();
+}
+
+void MessageBar::rememberFocus(QWidget* before, const QWidget* now) {
+    if (isAncestorOf(now) && before && !isAncestorOf(before)) m_before = before;
+}
+
+// Not if the whole page is hidden, which keeps its focus.
+void MessageBar::hideEvent(QHideEvent* event) {
+    if (isHidden() && m_before && m_before->isVisible() && isAncestorOf(QApplication::focusWidget()))
+        m_before->setFocus(Qt::OtherFocusReason);
+    QFrame::hideEvent(event);
 }
 
 QString MessageBar::text() const {

@@ -1,11 +1,12 @@
 // Shows a message in the page that it concerns, with an action that helps, instead of opening a dialog. Hidden until
-// show…() is called. GUI thread.
+// show…() is called; when it is hidden, the focus that its buttons had goes back to where it was before. GUI thread.
 #pragma once
 
 #include <functional>
 #include <utility>
 
 #include <QFrame>
+#include <QPointer>
 #include <QString>
 
 class QLabel;
@@ -40,13 +41,16 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void endIf(bool isOver);
+    void rememberFocus(QWidget* before, const QWidget* now);
 
     Kind m_kind = Kind::information;
     QLabel* m_label = nullptr;
     QPushButton* m_button = nullptr;
+    QPointer<QWidget> m_before;  // had the focus when one of the buttons took it
     std::function<void()> m_action;
     QMetaObject::Connection m_end;
 };
