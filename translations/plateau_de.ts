@@ -6519,8 +6519,8 @@
         <translation>hier noch kein solcher Lauf gemessen</translation>
     </message>
     <message>
-        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
-        <translation>Alle Läufe nacheinander, mit der zuletzt hier gemessenen Geschwindigkeit bei gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge; bei einem nie gemessenen Lauf sein Zeitbudget</translation>
+        <source>All runs in turn, at the median speed of the newest run here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
+        <translation>Alle Läufe nacheinander, mit der mittleren Geschwindigkeit (Median) des neuesten hiesigen Laufs mit gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge; bei einem nie gemessenen Lauf sein Zeitbudget</translation>
     </message>
     <message>
         <source>Disk</source>

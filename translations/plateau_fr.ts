@@ -6519,8 +6519,8 @@
         <translation>inconnue tant qu’aucune n’est mesurée ici</translation>
     </message>
     <message>
-        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
-        <translation>Toutes les exécutions l’une après l’autre, à la dernière vitesse mesurée ici avec les mêmes opérateur, taille, lot et longueur&#x202f;; pour une exécution jamais mesurée, son budget de temps</translation>
+        <source>All runs in turn, at the median speed of the newest run here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
+        <translation>Toutes les exécutions l’une après l’autre, à la vitesse médiane de la plus récente exécution d’ici avec les mêmes opérateur, taille, lot et longueur&#x202f;; pour une exécution jamais mesurée, son budget de temps</translation>
     </message>
     <message>
         <source>Disk</source>

@@ -6496,8 +6496,8 @@
         <translation>未知，需先在此测得一次这样的运行</translation>
     </message>
     <message>
-        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
-        <translation>依次执行所有运行，按此处最近一次以相同算子、规模、批大小和长度测得的速度；未测量过的运行按其时间预算</translation>
+        <source>All runs in turn, at the median speed of the newest run here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
+        <translation>依次执行所有运行，按此处相同算子、规模、批大小和长度的最新一次运行的速度中位数；未测量过的运行按其时间预算</translation>
     </message>
     <message>
         <source>Disk</source>

@@ -16,10 +16,10 @@ struct MeasuredRun {
     spec::Settings settings;  // of its spec
     std::string group;        // spec::groupHash()
     std::string device;       // that it was trained on, in the words that newestAlike() is asked with
-    double step_seconds = 0;  // of training alone; 0: not known
+    double step_seconds = 0;  // of training alone, by the median of its rates (step_cost.h); 0: not known
     int threads = 0;          // that it had; 0: not known
     std::optional<double> exit_step;
-    std::int64_t updated_ms = 0;  // Unix time
+    std::int64_t updated_ms = 0;  // of its log's last event; Unix time
 };
 
 // Whether a step of the one costs as much as one of the other on the same device: model, batch, length, masks and

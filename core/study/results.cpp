@@ -36,6 +36,7 @@ void takeMachine(const run::Event& beginning, RunResult& result) {
 void keepWhatCounts(run::TailBatch& batch, RunResult& result, StepCostOfLog& cost, std::vector<run::Event>& events) {
     for (run::Event& event : batch.events) {
         cost.take(event);
+        result.updated_ms = event.time.time_since_epoch().count();
         const auto counted = event.details.find("parameters");
         if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
             result.parameters = counted->get<std::int64_t>();

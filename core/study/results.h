@@ -30,6 +30,7 @@ struct RunResult {
     StepCost cost{};
     std::string device;  // that its last process had, and how many threads; empty and 0 where the log does not say it
     int threads = 0;
+    std::int64_t updated_ms = 0;                    // of its log's last event; Unix time
     analysis::Looks looks = analysis::Looks::once;  // at the study that it was trained for (until.h)
     double tokensPerSecond() const;                 // at the median rate; 0 without one
     double secondsAt(double step) const;            // of training alone, at that rate; NaN without one

@@ -7,11 +7,14 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "core/run/metrics.h"
+#include "core/study/step_cost.h"
 #include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/unbroken_text.h"
 #include "widgets/pages/launch/operator_cards.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -28,6 +31,36 @@ TEST_F(LaunchPageTest, OpensReadyToStartTheDemo) {
     EXPECT_EQ(support::childOf<LaunchForm>(*m_page).choice().operators.size(), 3U);
     EXPECT_EQ(row("train.steps")->value(), "2000");
     picture(*m_page, "launch");
+}
+
+// By the last rate that was logged, three runs took an hour and a half that the engine expects in thirteen minutes.
+TEST_F(LaunchPageTest, TheTimeIsThatOfTheMedianSpeedAsTheEngineCounts) {
+    spec::Draft draft;
+    draft.fields = {{"train.recipe", "demo"}, {"model.operator", "original"}, {"device", "cpu"}};
+    const auto resolved = spec::resolve(draft, tests::fakeCatalogue());
+    const auto& spec = std::get<spec::RunSpec>(resolved);
+    choose({{"train.recipe", "demo"}, {"device", "cpu"}});
+    const auto time = [this]() -> QString {
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            if (label->isVisible() && label->accessibleName() == "Time") return label->text();
+        return {};
+    };
+    ASSERT_TRUE(waitUntil([&] { return time().contains("unknown"); })) << time().toStdString();
+
+    const std::filesystem::path folder = (m_shared->session.runsFolder() + "/measured").toStdString();
+    ASSERT_TRUE(run::createRun(folder, spec));
+    auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+    ASSERT_TRUE(log);
+    ASSERT_TRUE(log->append(run::EventType::started, {0}, {}, {{"device", "cpu"}}));
+    const std::vector<double> rates{19000, 21000, 20000, 20000, 500};
+    for (int i = 0; i < int(rates.size()); ++i)
+        ASSERT_TRUE(log->append(run::EventType::metrics, {i}, {{run::kTokensPerSecond, rates[std::size_t(i)]}}));
+    ASSERT_TRUE(log->append(run::EventType::finished, {4}));
+    m_shared->session.refresh();
+    const double seconds = study::secondsPerStep(study::tokensPerStep(spec), rates) * double(spec.train.steps);
+    EXPECT_EQ(study::secondsPerStep(1, rates), 1 / 20000.0);
+    EXPECT_TRUE(waitUntil([&] { return time() == "about " + durationText(seconds); }))
+        << time().toStdString() << " and not about " << durationText(seconds).toStdString();
 }
 
 TEST_F(LaunchPageTest, FieldsWithoutEffectAreDisabledAndSayWhy) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
@@ -304,6 +305,18 @@ TEST_F(StudyResults, FilesAreWrittenAndCanBeReadAgain) {
     EXPECT_NEAR(json["models"][1]["share_of_steps"].get<double>(), 0.8, 0.01);
     const std::string curves = readFile(folder / "curves.csv").value();
     EXPECT_EQ(std::count(curves.begin(), curves.end(), '\n'), 1 + 2 * 41);
+}
+
+// The time of the file is that of an import or a copy.
+TEST_F(StudyResults, ARunIsAsNewAsTheLastEventOfItsLog) {
+    const fs::path folder = make({});
+    const fs::path log = run::RunPaths{folder}.events();
+    fs::last_write_time(log, fs::last_write_time(log) + std::chrono::hours(24));
+    const auto run = readRunResult(folder, m_damaged);
+    ASSERT_TRUE(run);
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    EXPECT_GT(run->updated_ms, 0);
+    EXPECT_LE(run->updated_ms, std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
 TEST_F(StudyResults, ADamagedLineIsToldAndTheRestRead) {

@@ -1,7 +1,6 @@
 #include "app/engine/study/study_hours.h"
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 #include <utility>
 
@@ -23,12 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::int64_t changedMs(const fs::path& file) {
-    std::error_code unknown;
-    const auto time = fs::last_write_time(file, unknown);
-    return unknown ? 0 : std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()).count();
-}
-
 // What cannot be read tells nothing.
 std::vector<study::MeasuredRun> measuredIn(const fs::path& output) {
     std::vector<study::MeasuredRun> measured;
@@ -48,7 +41,7 @@ std::vector<study::MeasuredRun> measuredIn(const fs::path& output) {
                             .step_seconds = read->cost.seconds,
                             .threads = read->threads,
                             .exit_step = plateau ? plateau->exit_step : std::nullopt,
-                            .updated_ms = changedMs(run::RunPaths{folder}.events())});
+                            .updated_ms = read->updated_ms});
     }
     return measured;
 }

@@ -30,6 +30,7 @@
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
+#include "widgets/models/watched_series.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/curves/colour_menu.h"
 #include "widgets/pages/curves/curve_options_panel.h"
@@ -39,7 +40,6 @@
 #include "widgets/pages/curves/run_list_panel.h"
 #include "widgets/pages/curves/series_list.h"
 #include "widgets/pages/curves/series_names.h"
-#include "widgets/pages/curves/watched_series.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/sentence_text.h"
 

@@ -12,7 +12,7 @@
 #include "widgets/engine/corpus_levels.h"
 #include "widgets/level_lines/level_lines.h"
 #include "widgets/models/run_rows.h"
-#include "widgets/pages/curves/watched_series.h"
+#include "widgets/models/watched_series.h"
 #include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {

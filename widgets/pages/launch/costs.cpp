@@ -1,11 +1,17 @@
 #include "widgets/pages/launch/costs.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "core/queue/device_slot.h"
+#include "core/run/metrics.h"
 #include "core/spec/operator_text.h"
 #include "core/study/measured.h"
+#include "core/study/step_cost.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/models/run_rows.h"
+#include "widgets/models/watched_series.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/page_context.h"
@@ -22,10 +28,16 @@ std::string costName(const study::PlannedRun& planned) {
     return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
 }
 
-// The runs of the workspace that tell of these; most of them are of other models, and need no look at their settings.
-std::vector<study::MeasuredRun> measuredRuns(const study::Plan& plan, const PageContext& context) {
-    const spec::Catalogue* catalogue = context.engine.catalogue();
+// Whose step_seconds are of the last rate alone.
+struct Measured {
     std::vector<study::MeasuredRun> runs;
+    std::vector<QString> ids;  // one for one
+};
+
+// The runs of the workspace that tell of these; most of them are of other models, and need no look at their settings.
+Measured measuredRuns(const study::Plan& plan, const PageContext& context) {
+    const spec::Catalogue* catalogue = context.engine.catalogue();
+    Measured measured;
     for (const store::RunRow& row : context.session.runs()) {
         const bool mayBeAlike = std::ranges::any_of(plan.runs, [&row](const study::PlannedRun& planned) {
             return planned.spec && row.op == spec::operatorText(planned.spec->model) &&
@@ -33,14 +45,34 @@ std::vector<study::MeasuredRun> measuredRuns(const study::Plan& plan, const Page
         });
         if (row.read_only || !mayBeAlike) continue;
         const double rate = row.steps_per_second.value_or(0);
-        runs.push_back({.settings = row.settings,
-                        .group = row.group,
-                        .device = queue::deviceSlot(row.device, catalogue),
-                        .step_seconds = rate > 0 ? 1 / rate : 0,
-                        .exit_step = row.exit_step,
-                        .updated_ms = row.updated_ms});
+        measured.ids.push_back(idOf(row));
+        measured.runs.push_back({.settings = row.settings,
+                                 .group = row.group,
+                                 .device = queue::deviceSlot(row.device, catalogue),
+                                 .step_seconds = rate > 0 ? 1 / rate : 0,
+                                 .exit_step = row.exit_step,
+                                 .updated_ms = row.updated_ms});
     }
-    return runs;
+    return measured;
+}
+
+study::Totals totalsBy(const Measured& measured, const study::Plan& plan, WatchedSeries& rates,
+                       const spec::Catalogue* catalogue) {
+    const QString series = QString::fromLatin1(run::kTokensPerSecond);
+    std::set<WatchedSeries::Key> wanted;
+    const auto stepSeconds = [&](const spec::RunSpec& spec) -> std::optional<double> {
+        const auto* alike = study::newestAlike(measured.runs, spec, queue::deviceSlot(spec.device, catalogue));
+        if (!alike) return std::nullopt;
+        const QString& id = measured.ids[std::size_t(alike - measured.runs.data())];
+        wanted.emplace(id, series);
+        const auto read = rates.find(id, series);
+        const double seconds = read ? study::secondsPerStep(study::tokensPerStep(spec), read->values) : 0;
+        return seconds > 0 ? std::optional(seconds) : std::nullopt;
+    };
+    study::Totals totals = study::totalsOf(
+        plan, stepSeconds, [&](const spec::RunSpec& spec) { return study::stepsToEnd(measured.runs, spec); });
+    rates.setWanted(wanted);
+    return totals;
 }
 
 }  // namespace
@@ -59,7 +91,7 @@ std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study
     return drafts;
 }
 
-Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageContext& context) {
+Costs costsOf(const study::Plan& plan, const Estimator& estimator, WatchedSeries& rates, const PageContext& context) {
     Costs costs;
     costs.asking = estimator.isAsking();
     costs.are_current = estimator.isCurrent();
@@ -67,14 +99,7 @@ Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageCon
     costs.estimates = estimator.known();
     costs.reference = {kReference, "original", {}};
     const spec::Catalogue* catalogue = context.engine.catalogue();
-    const std::vector<study::MeasuredRun> measured = measuredRuns(plan, context);
-    costs.totals = study::totalsOf(
-        plan,
-        [&](const spec::RunSpec& spec) {
-            const auto* alike = study::newestAlike(measured, spec, queue::deviceSlot(spec.device, catalogue));
-            return alike ? std::optional(alike->step_seconds) : std::nullopt;
-        },
-        [&](const spec::RunSpec& spec) { return study::stepsToEnd(measured, spec); });
+    costs.totals = totalsBy(measuredRuns(plan, context), plan, rates, catalogue);
     costs.disk = 0;
     for (const study::PlannedRun& planned : plan.runs) {
         if (!planned.spec) continue;  // what is known by its operator was asked of another model

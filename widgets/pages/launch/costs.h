@@ -1,5 +1,5 @@
 // The costs of the runs of a plan, as far as they are known: the engine's estimates, and times from the speed of
-// earlier runs. GUI thread.
+// earlier runs, counted as the engine counts them (core/study/measured.h, step_cost.h). GUI thread.
 #pragma once
 
 #include <map>
@@ -16,6 +16,7 @@
 namespace plateau::widgets {
 
 class Estimator;
+class WatchedSeries;
 struct PageContext;
 
 struct Costs {
@@ -35,6 +36,7 @@ struct Costs {
 // reference.
 std::map<std::string, spec::Draft> draftsOf(const study::Plan& plan, const study::Choice& choice,
                                             const spec::Catalogue& catalogue);
-Costs costsOf(const study::Plan& plan, const Estimator& estimator, const PageContext& context);
+// `rates`: has the series that the times need read, and holds those that are; a time that waits for one is unknown.
+Costs costsOf(const study::Plan& plan, const Estimator& estimator, WatchedSeries& rates, const PageContext& context);
 
 }  // namespace plateau::widgets

@@ -105,10 +105,9 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scro
     m_tokens = addFigure(tr("Tokens"),
                          tr("Steps × batch × length, of all runs; of those that end after their exit the steps that "
                             "runs of their setting took, where there are any"));
-    m_time = addFigure(
-        tr("Time"),
-        tr("All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run "
-           "that was not measured its time budget"));
+    m_time = addFigure(tr("Time"), tr("All runs in turn, at the median speed of the newest run here with the same "
+                                      "operator, size, batch and length; "
+                                      "of a run that was not measured its time budget"));
     m_disk = addFigure(tr("Disk"), tr("The most that checkpoints and logs of all runs take at any time"));
     m_problem = roleLabel("error", this);
     body()->addWidget(m_problem);

@@ -27,6 +27,7 @@
 #include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
+#include "widgets/models/watched_series.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/launch/corpus_check.h"
 #include "widgets/pages/launch/costs.h"
@@ -55,6 +56,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     layout->addWidget(buildBottom());
 
     m_estimator = new Estimator(m_context.engine, this);
+    m_rates = new WatchedSeries(m_context.session, this);
     m_corpus = new CorpusCheck(this);
     m_samples = new SampleCheck(this);
     m_fit = new Asked<protocol::FitQuestion>(m_context.engine, this);
@@ -66,6 +68,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_samples, &SampleCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
+    connect(m_rates, &WatchedSeries::ready, this, &LaunchPage::updateCosts);
     connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
     connect(&m_context.engine, &EngineClient::catalogueChanged, this, &LaunchPage::takeCatalogue);
     connect(&m_context.corpora, &CorpusLibrary::changed, this, &LaunchPage::takeCorpora);
@@ -133,7 +136,7 @@ bool LaunchPage::isSettled() const {
     const QString state = m_context.engine.engineState();
     const bool isLost = state == QLatin1String("missing") || state == QLatin1String("failed");
     return isLost || (m_context.engine.catalogue() && !m_isAdding && !m_estimator->isAsking() &&
-                      !m_corpus->isLooking() && !m_samples->isLooking());
+                      m_rates->areAllRead() && !m_corpus->isLooking() && !m_samples->isLooking());
 }
 
 void LaunchPage::saveState(QSettings& settings) const {
@@ -441,7 +444,7 @@ void LaunchPage::makeVocabulary() {
 }
 
 void LaunchPage::updateCosts() {
-    const Costs costs = costsOf(m_plan, *m_estimator, m_context);
+    const Costs costs = costsOf(m_plan, *m_estimator, *m_rates, m_context);
     m_panel->show(costs);
     const bool isAnswered = costs.are_current && m_problems.empty();
     m_form->showRefusal(isAnswered ? m_estimator->problemField() : std::string(), costs.problem);

@@ -31,6 +31,7 @@ class LaunchButtons;
 class MessageBar;
 class SampleCheck;
 class TemplateChips;
+class WatchedSeries;
 struct Costs;
 
 class LaunchPage : public Page {
@@ -87,6 +88,7 @@ private:
     EstimatePanel* m_panel = nullptr;
     CommandPreview* m_preview = nullptr;
     Estimator* m_estimator = nullptr;
+    WatchedSeries* m_rates = nullptr;  // of earlier runs, by which the time is counted
     CorpusCheck* m_corpus = nullptr;
     SampleCheck* m_samples = nullptr;
     Asked<protocol::FitQuestion>* m_fit = nullptr;  // which model and batch suit this machine and a time budget

@@ -1,4 +1,5 @@
-// The series that the page draws. The session reads each series and follows it as long as it is wanted. GUI thread.
+// The series that a page shows or counts with. The session reads each and follows it as long as it is wanted. GUI
+// thread.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-#include "widgets/pages/curves/watched_series.h"
+#include "widgets/models/watched_series.h"
 
 #include <algorithm>
 
