@@ -5,6 +5,7 @@
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/run_files.h"
+#include "core/store/run_reading.h"
 
 namespace plateau::store {
 namespace {
@@ -56,9 +57,7 @@ Result<std::vector<BinnedRun>> binnedRuns(const fs::path& workspace) {
     for (const run::BinEntry& each : *entries) {
         if (!isRunName(each.name)) continue;
         const fs::path folder = binFolder(workspace) / each.entry;
-        const auto label = run::readLabel(folder);
-        const bool isNamed = label && !label->name.empty();
-        runs.push_back({each.entry, {each.name}, isNamed ? label->name : each.name, each.deleted_ms, bytesOf(folder)});
+        runs.push_back({each.entry, rowOfFiles(folder, {each.name}), each.deleted_ms, bytesOf(folder)});
     }
     return runs;
 }

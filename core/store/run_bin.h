@@ -8,13 +8,13 @@
 
 #include "core/base/result.h"
 #include "core/run/ids.h"
+#include "core/store/workspace.h"
 
 namespace plateau::store {
 
 struct BinnedRun {
     std::string entry;            // name of its folder in the bin
-    run::RunId id;                // name that it had and will have
-    std::string name;             // its label's, else the id
+    RunRow row;                   // as its spec and label say, under the id that it had and will have; not its log
     std::int64_t deleted_ms = 0;  // Unix time
     std::uint64_t bytes = 0;      // of its files
     bool operator==(const BinnedRun&) const = default;

@@ -74,6 +74,15 @@ void readSpecInto(RunRecord& record, const std::filesystem::path& folder, const 
     }
 }
 
+void applyLabel(RunRow& row, const run::Label& label) {
+    row.name = label.name;
+    row.notes = label.notes;
+    row.colour = label.colour;
+    row.tags = label.tags;
+    row.archived = label.archived;
+    row.baseline = label.baseline;
+}
+
 void readLabelInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files,
                    std::vector<Error>& errors) {
     if (files.label_stamp == record.label_stamp) return;
@@ -83,13 +92,7 @@ void readLabelInto(RunRecord& record, const std::filesystem::path& folder, const
         errors.push_back(label.error());
         return;
     }
-    RunRow& row = record.row;
-    row.name = label->name;
-    row.notes = label->notes;
-    row.colour = label->colour;
-    row.tags = label->tags;
-    row.archived = label->archived;
-    row.baseline = label->baseline;
+    applyLabel(record.row, *label);
 }
 
 // That a log exists at all is a change, how far it was looked at is none.
@@ -110,6 +113,16 @@ RunReading::Change changeOf(const RunReading& reading) {
 }
 
 }  // namespace
+
+RunRow rowOfFiles(const std::filesystem::path& folder, const run::RunId& id) {
+    RunRow row;
+    row.id = id;
+    row.folder = folder;
+    (void)readSpecOf(row, folder).ok();
+    if (const auto label = run::readLabel(folder)) applyLabel(row, *label);
+    if (row.name.empty()) row.name = id.value;
+    return row;
+}
 
 bool isSettling(const RunFiles& files) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();

@@ -30,6 +30,9 @@ struct RunReading {
 
 RunReading readRun(const std::filesystem::path& runsFolder, const run::RunId& id, std::optional<RunRecord> known);
 
+// What spec and label of a run's folder say, wherever it lies; of those that cannot be read nothing.
+RunRow rowOfFiles(const std::filesystem::path& folder, const run::RunId& id);
+
 // A file that is being copied in changes again in a moment.
 bool isSettling(const RunFiles& files);
 // A finished or failed run has had its last word; who holds its lock no longer matters.

@@ -15,6 +15,7 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QWindow>
 
@@ -200,6 +201,30 @@ TEST_F(RunsPageTest, AnEmptyListLeadsToTheBinIfThatIsNot) {
     bin->hide();
     action("Undo deleting")->trigger();
     ASSERT_TRUE(waitUntil([&] { return rows() == 3; }));
+}
+
+// By its label alone a deleted run had the name of one that was still in the table.
+TEST_F(RunsPageTest, TheBinNamesRunsAsTheTableDid) {
+    addRuns();
+    run::Label label;
+    label.name = "one of two";
+    m_shared->session.setLabels({{m_original, label}, {m_symmetric, label}});
+    const auto nameOf = [&](const QString& run) { return displayName(*m_shared->session.run(run)); };
+    const auto isToldApart = [&](const QString& run) {
+        return nameOf(run).startsWith(QString::fromUtf8("one of two · "));
+    };
+    ASSERT_TRUE(waitUntil([&] { return isToldApart(m_original) && isToldApart(m_symmetric); }))
+        << nameOf(m_original).toStdString();
+    const QString before = nameOf(m_original);
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    BinPanel panel(m_shared->session, m_page.get());
+    panel.open({});
+    auto& list = *panel.findChild<QTableWidget*>();
+    ASSERT_TRUE(waitUntil([&] { return list.rowCount() == 1; }));
+    EXPECT_EQ(list.item(0, 0)->text().toStdString(), before.toStdString());
+    EXPECT_NE(list.item(0, 0)->text(), nameOf(m_symmetric));
 }
 
 TEST_F(RunsPageTest, EmptyingTheBinAsks) {

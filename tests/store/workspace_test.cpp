@@ -378,9 +378,10 @@ TEST_F(WorkspaceTest, WhatIsInTheBinComesBackOrGoesForGood) {
     ASSERT_TRUE(binned);
     ASSERT_EQ(binned->size(), 2u);
     for (const BinnedRun& run : *binned) {
-        EXPECT_EQ(run.id.value, "one");
+        EXPECT_EQ(run.row.id.value, "one");
+        EXPECT_FALSE(run.row.op.empty()) << "what it was is known there too";
         EXPECT_GT(run.bytes, 0u);
-        EXPECT_EQ(run.name, run.entry == "one" ? "the long one" : "one");
+        EXPECT_EQ(run.row.name, run.entry == "one" ? "the long one" : "one");
     }
     EXPECT_EQ(restoreRun(folder(), "one")->value, "one");
     EXPECT_EQ(run::readLabel(folder() / "runs" / "one")->name, "the long one");

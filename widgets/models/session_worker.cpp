@@ -330,7 +330,17 @@ void SessionWorker::readBin() {
     if (!m_workspace) return;
     const Result<std::vector<store::BinnedRun>> runs = store::binnedRuns(m_workspace->folder());
     if (!runs) return tell(Task::Bin, {}, runs.error());
-    emit binRead(*runs);
+    emit binRead(namedApart(*runs));
+}
+
+// From those that are not in the bin as well: a name means the same run in both lists.
+std::vector<store::BinnedRun> SessionWorker::namedApart(std::vector<store::BinnedRun> binned) const {
+    std::vector<store::RunRow> rows = m_sent ? *m_sent : std::vector<store::RunRow>();
+    const std::size_t others = rows.size();
+    for (const store::BinnedRun& run : binned) rows.push_back(run.row);
+    std::vector<store::Distinction> found = store::distinguish(rows);
+    for (std::size_t i = 0; i < binned.size(); ++i) binned[i].row.details = std::move(found[others + i].run);
+    return binned;
 }
 
 void SessionWorker::emptyBin(const std::vector<std::string>& entries) {

@@ -111,6 +111,7 @@ private:
     bool refuseReference(Task task, const run::RunId& id);
     RunRows allRows();
     void nameApart(std::vector<store::RunRow>& rows) const;
+    std::vector<store::BinnedRun> namedApart(std::vector<store::BinnedRun> binned) const;
     void sendNewest(const std::string& name);
     void tell(Task task, const run::RunId& id, const Error& error);
 

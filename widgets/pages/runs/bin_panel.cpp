@@ -77,7 +77,7 @@ void BinPanel::take(const std::vector<store::BinnedRun>& runs) {
         bytes += run.bytes;
         auto* size = new QTableWidgetItem(bytesText(double(run.bytes)));
         size->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        m_table->setItem(int(row), 0, new QTableWidgetItem(QString::fromStdString(run.name)));
+        m_table->setItem(int(row), 0, new QTableWidgetItem(displayName(run.row)));
         m_table->setItem(int(row), 1, new QTableWidgetItem(timeText(run.deleted_ms)));
         m_table->setItem(int(row), 2, size);
     }
