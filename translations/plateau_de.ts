@@ -2287,8 +2287,8 @@
         <translation>Veröffentlicht: ein Vortrainings-Seed je Modell. ± gilt über fünf Fine-Tuning-Seeds und sagt nichts über ein anderes Vortraining.</translation>
     </message>
     <message>
-        <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
-        <translation>Die ganzen +0,62 von pairwise bei base stammen aus MRPC (+2,5), CoLA (+2,6) und RTE (+1,2); bei den großen Aufgaben herrscht Gleichstand.</translation>
+        <source>The whole +0.63 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
+        <translation>Die ganzen +0,63 von pairwise bei base stammen aus MRPC (+2,5), CoLA (+2,6) und RTE (+1,2); bei den großen Aufgaben herrscht Gleichstand.</translation>
     </message>
     <message>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>

@@ -2287,8 +2287,8 @@
         <translation>Publié&#x202f;: une seule graine de préentraînement par modèle. ± porte sur cinq graines d’ajustement et ne dit rien d’un autre préentraînement.</translation>
     </message>
     <message>
-        <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
-        <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2)&#x202f;; égalité sur les grandes tâches.</translation>
+        <source>The whole +0.63 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
+        <translation>Les +0,63 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2)&#x202f;; égalité sur les grandes tâches.</translation>
     </message>
     <message>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>

@@ -2284,8 +2284,8 @@
         <translation>已发表：每个模型仅一个预训练种子。± 是五个微调种子的标准差，不反映另一次预训练的差异。</translation>
     </message>
     <message>
-        <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
-        <translation>pairwise 在 base 上的 +0.62 全部来自 MRPC（+2.5）、CoLA（+2.6）和 RTE（+1.2）；大任务持平。</translation>
+        <source>The whole +0.63 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
+        <translation>pairwise 在 base 上的 +0.63 全部来自 MRPC（+2.5）、CoLA（+2.6）和 RTE（+1.2）；大任务持平。</translation>
     </message>
     <message>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>

@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/analysis/plateau.h"
+#include "core/glue/comparison.h"
+#include "core/glue/published.h"
 #include "core/report/pictures.h"
 #include "core/report/report_files.h"
 #include "tests/report/made_study.h"
@@ -198,6 +200,28 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
     EXPECT_NE(remark.find("demo model (corpus, hidden, size)"), std::string::npos) << "in words: " << remark;
     EXPECT_EQ(report.figure("figure2").panels.back().id, "figure2-own----tiny");  // no path
     EXPECT_EQ(report.figure("figure2").panels[0].curves.size(), 3u);
+}
+
+// It said +0.62, the difference of the rounded scores, where GLUE said 0.63.
+TEST(Report, TheRemarkOnTheGainHasTheNumbersOfTheComparison) {
+    const auto published = [](const char* op) -> const glue::Group* {
+        for (const glue::Group& group : *glue::publishedScores())
+            if (group.name.at("size") == "base" && group.name.at("operator") == op) return &group;
+        return nullptr;
+    };
+    const glue::Group *pairwise = published("pairwise"), *original = published("original");
+    ASSERT_TRUE(pairwise && original);
+    const glue::Comparison gain = glue::compareGroups(*pairwise, *original);
+    const std::string remark = text(Remark{RemarkId::gainIsSmallTasks});
+    EXPECT_NE(remark.find("+" + table::fixedText(*gain.score.difference, 2) + " of pairwise"), std::string::npos)
+        << remark;
+    const auto pointsOf = [&gain](std::string_view task) {
+        for (const glue::NumberDifference& one : gain.numbers)
+            if (one.number->id == task) return "(+" + table::fixedText(*one.value.difference, 1) + ")";
+        return std::string("none");
+    };
+    for (const char* task : {"mrpc", "cola", "rte"})
+        EXPECT_NE(remark.find(pointsOf(task)), std::string::npos) << task << " " << pointsOf(task) << ": " << remark;
 }
 
 TEST(Report, ANumberThatTheDataCouldNotGiveHasItsReasonBelow) {
