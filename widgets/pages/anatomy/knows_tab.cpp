@@ -15,6 +15,7 @@
 #include "core/run/metrics.h"
 #include "widgets/charts/chart_grid.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/models/anatomy_names.h"
 #include "widgets/pages/anatomy/anatomy_curves.h"
 #include "widgets/pages/anatomy/anatomy_texts.h"
@@ -23,7 +24,7 @@
 namespace plateau::widgets {
 
 KnowsTab::KnowsTab(QWidget* parent)
-    : QWidget(parent), m_below(new QComboBox), m_lacking(new QLabel), m_grid(new ChartGrid) {
+    : QWidget(parent), m_below(new QComboBox), m_lacking(new WrappedLabel), m_grid(new ChartGrid) {
     setProperty(kHelpTopic, "anatomy.knows");
     m_grid->setProperty(kHelpTopic, "anatomy.knows");
     m_below->setObjectName(QStringLiteral("anatomy.below"));
@@ -92,9 +93,9 @@ void KnowsTab::draw() {
         chart.setToolTip(isKl ? klHelp(one) : classHelp(one));
     }
     const QString why = missingText(*m_answer, isKl ? run::kAnatomyKl : run::kAnatomyLoss);
-    m_lacking->setText(!shown.empty()  ? QString()
-                       : why.isEmpty() ? tr("Not measured in these runs")
-                                       : tr("Not measured in these runs: %1").arg(why));
+    m_lacking->setWholeText(!shown.empty()  ? QString()
+                            : why.isEmpty() ? tr("Not measured in these runs")
+                                            : tr("Not measured in these runs: %1").arg(why));
 }
 
 bool KnowsTab::isSettled() const {

@@ -10,11 +10,11 @@
 #include "widgets/theme/theme.h"
 
 class QComboBox;
-class QLabel;
 
 namespace plateau::widgets {
 
 class ChartGrid;
+class WrappedLabel;
 
 class KnowsTab : public QWidget {
     Q_OBJECT
@@ -42,7 +42,7 @@ private:
     AnatomyAnswerPtr m_answer;
     QHash<QString, RunPen> m_pens;
     QComboBox* m_below;
-    QLabel* m_lacking;
+    WrappedLabel* m_lacking;
     ChartGrid* m_grid;
 };
 
