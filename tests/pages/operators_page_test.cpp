@@ -9,6 +9,7 @@
 
 #include "tests/pages/operators_fixture.h"
 #include "tests/support/child_of.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/runs_page.h"
 
@@ -329,6 +330,27 @@ TEST_F(OperatorsTest, ADeletedCheckpointIsALineInThePage) {
     settle();
     EXPECT_EQ(page->message(), QString());
     EXPECT_EQ(grid().tiles().size(), 6u);
+}
+
+// It was told to choose a run although one was chosen, and to wait for statistics.
+TEST_F(OperatorsTest, ARunThatEndedWithoutCheckpointsLeadsToLaunch) {
+    addRun("without", {});
+    openPage("without");
+    page->first().setCheckpoint(QString::fromStdString(runFolder("without").string()));
+    settle();
+    auto& bar = support::childOf<MessageBar>(*page);
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible(); }));
+    EXPECT_TRUE(page->message().contains("has ended and has no checkpoint")) << page->message().toStdString();
+    EXPECT_EQ(grid().emptyText(), page->message());
+    auto& panel = support::childOf<HeadPanel>(*page);
+    for (int row = 0; row < panel.figures().rowCount(); ++row)
+        EXPECT_EQ(panel.figures().item(row, 1)->text(), QString::fromUtf8("–")) << "nothing is on its way";
+    QSignalSpy asked(page.get(), &Page::pageRequested);
+    click(button("Launch again with checkpoints"));
+    ASSERT_TRUE(waitUntil([&] { return asked.size() == 1; }));
+    EXPECT_EQ(asked[0][0].toString(), "launch");
+    ASSERT_TRUE(m_shared->context.launch_request->draft);
+    EXPECT_FALSE(m_shared->context.launch_request->draft->fields.at("train.checkpoint_every").empty());
 }
 
 TEST_F(OperatorsTest, WithoutAnEngineThePageSaysSo) {

@@ -11,6 +11,7 @@
 #include "core/study/plan.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/run_texts.h"
@@ -61,6 +62,15 @@ QString withCheckpointsTitle() {
 spec::Draft withCheckpoints(std::int64_t steps) {
     const std::string every = std::to_string(std::max<std::int64_t>(1, steps / kCheckpoints));
     return {{{"train.checkpoint_every", every}, {"train.keep_checkpoints.every", every}}};
+}
+
+bool offerCheckpoints(Page& page, const PageContext& context, MessageBar& bar, const CheckpointPicker& picker) {
+    const auto row = context.session.run(picker.runId());
+    if (!picker.hasEndedWithout() || !row || row->read_only) return false;
+    bar.setAction(withCheckpointsTitle(), [&page, context, &bar, run = picker.runId(), steps = row->steps] {
+        launchAgain(page, context, bar, run, withCheckpoints(steps));
+    });
+    return true;
 }
 
 }  // namespace plateau::widgets

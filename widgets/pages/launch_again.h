@@ -10,6 +10,7 @@
 
 namespace plateau::widgets {
 
+class CheckpointPicker;
 class MessageBar;
 class Page;
 
@@ -22,5 +23,8 @@ void launchAgain(Page& page, const PageContext& context, MessageBar& bar, const 
 QString withCheckpointsTitle();
 // Checkpoints over the whole of a run of so many steps, so that it can be looked into.
 spec::Draft withCheckpoints(std::int64_t steps);
+// Has the bar's message offer that where the run that is picked has ended without any; false, and nothing happens,
+// where not: a run that goes on writes its checkpoints by itself, and the picker then looks again.
+bool offerCheckpoints(Page& page, const PageContext& context, MessageBar& bar, const CheckpointPicker& picker);
 
 }  // namespace plateau::widgets

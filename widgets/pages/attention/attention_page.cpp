@@ -286,15 +286,6 @@ void AttentionPage::takeState() {
     emit settledChanged();
 }
 
-// A run that goes on writes its checkpoints by itself, and the picker then looks again.
-void AttentionPage::offerCheckpoints(const CheckpointPicker& picker) {
-    const auto row = m_context.session.run(picker.runId());
-    if (!picker.hasEndedWithout() || !row || row->read_only) return;
-    m_bar->setAction(withCheckpointsTitle(), [this, run = picker.runId(), steps = row->steps] {
-        launchAgain(*this, m_context, *m_bar, run, withCheckpoints(steps));
-    });
-}
-
 // The bar says what became of the last question, and takes it back when there is something newer to say.
 void AttentionPage::tellProblem() {
     QString what, detail;
@@ -314,7 +305,7 @@ void AttentionPage::tellProblem() {
         m_notice = Notice::problem;
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
         if (blamed)
-            offerCheckpoints(*blamed);
+            offerCheckpoints(*this, m_context, *m_bar, *blamed);
         else
             m_bar->setAction(tr("Try again"), [this] { ask(true); });
     } else if (m_firstAsker->isSilent() || m_secondAsker->isSilent()) {

@@ -64,7 +64,6 @@ private:
     void takeState();
     void updateCourse();
     void tellProblem();
-    void offerCheckpoints(const CheckpointPicker& picker);
     void updateInput();
 
     PageContext m_context;

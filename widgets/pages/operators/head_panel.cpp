@@ -97,7 +97,8 @@ void HeadPanel::setStatistics(const Model& first, const std::optional<Model>& se
     fillLegend(first, second);
     m_note->setVisible(ofPart);
     m_spectrum->setNames(first.name, second ? second->name : QString());
-    m_spectrum->setEmptyText(first.statistics ? QString() : tr("The statistics are being computed …"));
+    m_spectrum->setEmptyText(first.statistics || !first.is_coming ? QString()
+                                                                  : tr("The statistics are being computed …"));
     m_spectrum->setValues(first.statistics ? first.statistics->eigenvalues : SpectrumView::Values(),
                           second && second->statistics ? second->statistics->eigenvalues : SpectrumView::Values());
 }
@@ -134,10 +135,12 @@ void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& seco
         title->setToolTip(figureHelp(figure));
         m_figures->setItem(row, 0, title);
         for (int column = 1; column < columns; ++column) {
-            const HeadFigures* statistics = column == 1 ? first.statistics : second->statistics;
-            const QString text = !statistics               ? QStringLiteral("…")
-                                 : statistics->has(figure) ? figureText(figure, statistics->figure(figure))
-                                                           : QStringLiteral("–");
+            const Model& model = column == 1 ? first : *second;
+            const HeadFigures* statistics = model.statistics;
+            const QString text = !statistics && model.is_coming ? QStringLiteral("…")
+                                 : statistics && statistics->has(figure)
+                                     ? figureText(figure, statistics->figure(figure))
+                                     : QStringLiteral("–");
             auto* item = new QTableWidgetItem(text);
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             item->setToolTip(figureHelp(figure));

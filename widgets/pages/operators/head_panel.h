@@ -27,6 +27,7 @@ public:
     struct Model {
         QString name;
         const HeadFigures* statistics = nullptr;  // null: not available, or not yet
+        bool is_coming = true;                    // not yet
     };
     void setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title, const QString& empty);
     // `ofPart`: the matrix beside them is a part of the one that they are of.

@@ -128,7 +128,8 @@ std::optional<std::pair<int, int>> OperatorPair::existingHead(int layer, int hea
 
 QString OperatorPair::emptyText(const OperatorSide& side) const {
     if (!side.problem().isEmpty()) return side.problem();
-    if (!side.hasCheckpoint()) return tr("Choose a run or a checkpoint above");
+    const QString& lack = m_lacks[&side == m_sides[kFirst] ? kFirst : kSecond];
+    if (!side.hasCheckpoint()) return lack.isEmpty() ? tr("Choose a run or a checkpoint above") : lack;
     if (const QString missing = side.missingStart(); !missing.isEmpty()) return missing;
     return tr("Reading the matrices …");
 }

@@ -30,6 +30,8 @@ public:
 
     // As in OperatorSide::setCheckpoint().
     void setCheckpoint(Which which, const QString& checkpoint, const QString& start);
+    // Why a model that is chosen has no checkpoint; empty: none is chosen, or it has one. True if that is news.
+    bool setLack(Which which, const QString& why) { return std::exchange(m_lacks[which], why) != why; }
     // Asks for what is missing. While nobody has chosen a matrix, two models show one that both have.
     void setChoice(const OperatorChoice& choice);
     void setHead(int layer, int head);
@@ -60,6 +62,7 @@ private:
 
     OperatorSource* m_source;
     std::array<OperatorSide*, kBoth.size()> m_sides;
+    std::array<QString, kBoth.size()> m_lacks;
     OperatorChoice m_choice;
     CheckpointMatricesPtr m_difference;  // thumbnails of the difference of forms
     QString m_differenceProblem;

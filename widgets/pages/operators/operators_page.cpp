@@ -20,6 +20,7 @@
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/launch_again.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
@@ -99,8 +100,8 @@ void OperatorsPage::connectPicker(Which which) {
     CheckpointPicker* picker = m_pickers[which];
     connect(picker, &CheckpointPicker::checkpointChanged, this, [this, which] { takeCheckpoint(which); });
     connect(picker, &CheckpointPicker::checkpointsChanged, this, [this, which] { takeCheckpoint(which); });
-    connect(picker, &CheckpointPicker::settledChanged, this, [this] {
-        showProblems();
+    connect(picker, &CheckpointPicker::settledChanged, this, [this, which] {
+        takeLack(which);
         emit settledChanged();
     });
 }
@@ -471,7 +472,9 @@ std::vector<HeadRow> OperatorsPage::headRows(Which which) const {
 void OperatorsPage::showFigures() {
     const auto model = [this](Which which) {
         const QString name = m_pair->isComparing() ? letterOf(which) : tr("Value");
-        return HeadPanel::Model{name, m_pair->side(which).statistics(m_layer, m_headNumber)};
+        const OperatorSide& side = m_pair->side(which);
+        return HeadPanel::Model{name, side.statistics(m_layer, m_headNumber),
+                                side.hasCheckpoint() && side.problem().isEmpty()};
     };
     m_head->setStatistics(model(kFirst), m_pair->isComparing() ? std::optional(model(kSecond)) : std::nullopt,
                           m_choices->choice().part != MatrixPart::whole);
@@ -483,10 +486,19 @@ void OperatorsPage::showFigures() {
     emit settledChanged();
 }
 
+void OperatorsPage::takeLack(Which which) {
+    if (!m_pair->setLack(which, m_pickers[which]->problem())) return showProblems();
+    showEverything();
+}
+
 void OperatorsPage::showProblems() {
     QString problem;
+    const CheckpointPicker* blamed = nullptr;
     for (const Which which : OperatorPair::kBoth) {
-        if (problem.isEmpty()) problem = m_pickers[which]->problem();
+        if (problem.isEmpty() && !m_pickers[which]->problem().isEmpty()) {
+            problem = m_pickers[which]->problem();
+            blamed = m_pickers[which];
+        }
         if (problem.isEmpty()) problem = m_pair->side(which).problem();
     }
     if (problem.isEmpty()) {
@@ -499,6 +511,7 @@ void OperatorsPage::showProblems() {
     m_shownProblem = problem;
     if (problem.isEmpty()) return m_bar->hide();
     m_bar->showMessage(MessageBar::Kind::problem, problem);
+    if (blamed && offerCheckpoints(*this, m_context, *m_bar, *blamed)) return;
     m_bar->setAction(tr("Try again"), [this] {
         m_shownProblem.clear();
         m_bar->hide();

@@ -81,6 +81,7 @@ private:
     void showGrids();
     void showHead();
     void showFigures();
+    void takeLack(Which which);
     void showProblems();
     void showEmptiness();
     QString letterOf(Which which) const;
