@@ -51,6 +51,12 @@ void takeNumbers(OwnGroup& group) {
     group.at_end = numbers.at_end;
 }
 
+// Whether what sets the one apart from the other belongs in its name. The arms of a study are called alike, whatever
+// else there is of one of their operators.
+bool areNamedTogether(const OwnGroup& one, const OwnGroup& other) {
+    return one.size == other.size && (one.op == other.op || (!one.comparable() && !other.comparable()));
+}
+
 // Size and operator have columns of their own; what else sets a group apart is its name.
 void nameGroups(std::vector<OwnGroup>& groups) {
     for (OwnGroup& group : groups) {
@@ -59,7 +65,7 @@ void nameGroups(std::vector<OwnGroup>& groups) {
         std::vector<spec::Settings> alike;
         std::size_t own = 0;
         for (const OwnGroup& other : groups) {
-            if (other.op != group.op || other.size != group.size) continue;
+            if (!areNamedTogether(group, other)) continue;
             if (&other == &group) own = alike.size();
             alike.push_back(spec::Settings::fromDocument(spec::toJson(other.seeds.front()->spec)));
         }

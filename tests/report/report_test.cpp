@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -344,6 +345,27 @@ TEST(Report, NamesOfGroupsSayWhatDiffers) {
     for (std::size_t i = 0; i < losses.rows.size(); ++i)
         if (!losses.rows[i].runs.empty()) names.insert(cell(losses, i, "Model"));
     EXPECT_EQ(names, (std::set<std::string>{"peak_lr=0.0001, 2 seeds", "peak_lr=0.0002, 2 seeds"}));
+}
+
+// Beside a run of one arm on another text that arm was "corpus=demo, 2 seeds", and the other one "2 seeds".
+TEST(Report, TheArmsOfAStudyAreNamedAlike) {
+    Sources sources;
+    const auto add = [&sources](const char* op, std::uint64_t seed, const char* corpus) {
+        spec::RunSpec spec = paperSpec(op, "base", seed);
+        spec.model.size = "tiny";
+        spec.data.corpus = corpus;
+        sources.trainings.push_back(training(spec, "r" + std::to_string(sources.trainings.size()), 12000, 1.7));
+    };
+    for (const std::uint64_t seed : {1, 2})
+        for (const char* op : {"original", "pairwise"}) add(op, seed, "demo");
+    add("original", 1, "/corpora/texts");
+    const Report report = made(sources);
+    const ReportTable& losses = report.table("figure2-numbers");
+    std::map<std::string, std::string> names;
+    for (std::size_t i = 0; i < losses.rows.size(); ++i)
+        if (losses.rows[i].runs.size() == 2) names[losses.rows[i].op] = cell(losses, i, "Model");
+    EXPECT_EQ(names, (std::map<std::string, std::string>{{"original", "corpus=demo, 2 seeds"},
+                                                         {"pairwise", "corpus=demo, 2 seeds"}}));
 }
 
 TEST(Report, AFailedTrainingIsNoModelAndIsNamed) {
