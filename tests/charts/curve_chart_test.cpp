@@ -139,6 +139,30 @@ TEST_F(ChartTest, SmoothingChangesWhatIsDrawnAndReadButNotTheData) {
     EXPECT_EQ(chart.drawnPoints("a"), raw);
 }
 
+// Of results that are all 100 % the axis went to 110.
+TEST_F(ChartTest, TheViewThatFollowsTheDataStaysWithinWhatCanBe) {
+    ChartCurve best = line("best", 4, 100, 0);
+    best.dots = true;
+    chart.setYLimits({-100, 100});
+    chart.setCurve(best);
+    settle();
+    EXPECT_GT(chart.yView().to, 100) << "the dots are seen whole";
+    EXPECT_LT(chart.yView().to, 101);
+    EXPECT_LT(chart.yView().from, 100);
+    chart.setCurve(line("worst", 4, -100, 0));
+    settle();
+    EXPECT_LT(chart.yView().from, -100);
+    EXPECT_GT(chart.yView().from, -110);
+    chart.setCurve(line("beside", 4, 50, 1));
+    chart.keepCurves({"beside"});
+    settle();
+    EXPECT_LT(chart.yView().to, 54) << "limits that are far away change nothing";
+    EXPECT_GT(chart.yView().from, 49);
+    chart.setView({0, 30}, {90, 110});
+    settle();
+    EXPECT_EQ(chart.yView().to, 110) << "a person looks where they want";
+}
+
 TEST_F(ChartTest, RemovedCurvesAreGone) {
     chart.setCurve(line("a", 10));
     chart.setCurve(line("b", 10));

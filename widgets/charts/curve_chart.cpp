@@ -223,6 +223,12 @@ void CurveChart::setExpectedEnd(double x) {
     m_state->changed();
 }
 
+void CurveChart::setYLimits(Range limits) {
+    if (m_state->y_limits == limits) return;
+    m_state->y_limits = limits;
+    m_state->changed();
+}
+
 CurveChart::Range CurveChart::xView() const {
     return {m_state->plot->xAxis->range().lower, m_state->plot->xAxis->range().upper};
 }

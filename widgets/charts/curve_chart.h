@@ -64,6 +64,9 @@ public:
         double from = 0, to = 0;
         bool operator==(const Range&) const = default;
     };
+    // All that y can ever be: the view that follows the data shows no more beyond it than half a dot needs. Not for a
+    // logarithmic axis.
+    void setYLimits(Range limits);
     Range xView() const;
     Range yView() const;
     void setXView(Range range);      // as if a person had chosen it, but emits no signal

@@ -41,6 +41,7 @@ constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another 
 constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
 constexpr int kQuickColumn = 2;              // pixels, while the view is in motion
 constexpr std::size_t kManyCurves = 24;
+constexpr double kDotRoom = 0.025;  // beside a dot, so that it is seen whole: share of the view
 
 // One pool for all charts: they share the processor with training.
 QThreadPool& shapePool() {
@@ -256,8 +257,13 @@ void CurveChart::State::fit() {
             if (level.low) y.add(*level.low);
         }
     }
+    Range height = padded(y, log_y, 0.05, 0.06);
+    if (y_limits && !log_y) {
+        const double room = kDotRoom * (height.to - height.from);
+        height = {std::max(height.from, y_limits->from - room), std::min(height.to, y_limits->to + room)};
+    }
     // The first and the last dot are seen whole.
-    setRanges(padded(x, log_x, has_dots ? 0.025 : 0, has_dots ? 0.025 : 0.01), padded(y, log_y, 0.05, 0.06));
+    setRanges(padded(x, log_x, has_dots ? kDotRoom : 0, has_dots ? kDotRoom : 0.01), height);
 }
 
 void CurveChart::State::setRanges(Range x, Range y) {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -99,6 +100,7 @@ struct CurveChart::State {
     bool quick = false;  // the view is moving
     double smoothing = 0;
     double expected_end = 0;
+    std::optional<CurveChart::Range> y_limits;
     std::optional<double> cursor;
     bool on_paper = false;                // a picture is being written
     std::optional<FigureOptions> figure;  // the options of the figure being written, if any

@@ -65,6 +65,7 @@ AlongTab::AlongTab(const PageContext& context, QWidget* parent)
       m_words(new QLabel(this)) {
     m_chart->setXTitle(tr("Pre-training step"));
     m_chart->setYTitle(tr("GLUE score (%)"));
+    m_chart->setYLimits({-100, 100});  // as the correlations among its numbers
     m_published->setChecked(true);
     m_published->setToolTip(
         tr("Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed"));

@@ -105,6 +105,7 @@ void CellPanel::buildCharts() {
     m_losses->setSmoothing(kSmoothing);
     m_epochs->setXTitle(tr("Epoch"));
     m_epochs->setYTitle(tr("Dev metric (%)"));
+    m_epochs->setYLimits({-100, 100});  // correlations may be negative
     for (CurveChart* chart : {m_losses, m_epochs}) {
         chart->setMinimumHeight(kChartHeight);
         connect(chart, &CurveChart::settled, this, &CellPanel::settledChanged);

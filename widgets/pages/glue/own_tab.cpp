@@ -56,6 +56,7 @@ OwnTab::OwnTab(QWidget* parent)
     m_course->setToolTip(tr("The result on the validation file after each epoch, a line a seed, of the current row"));
     m_course->setXTitle(tr("Epoch"));
     m_course->setYTitle(tr("Validation result (%)"));
+    m_course->setYLimits({-100, 100});  // correlations may be negative
     m_course->setMinimumHeight(kCourseHeight);
     column->addWidget(m_courseTitle);
     column->addWidget(m_courseLegend);

@@ -51,6 +51,7 @@ QualityView::QualityView(QWidget* parent)
            "its rows that are found, as the probability asked for falls"));
     m_curves->setXTitle(tr("Recall (%)"));
     m_curves->setYTitle(tr("Precision (%)"));
+    m_curves->setYLimits({0, 100});
     m_reliability->setObjectName(QStringLiteral("calibration"));
     m_reliability->setAccessibleName(tr("Calibration"));
     m_reliability->setToolTip(
@@ -58,6 +59,7 @@ QualityView::QualityView(QWidget* parent)
            "as often as it says, below it is too sure"));
     m_reliability->setXTitle(tr("Mean probability of the answer (%)"));
     m_reliability->setYTitle(tr("Right (%)"));
+    m_reliability->setYLimits({0, 100});
     m_words->setObjectName(QStringLiteral("quality_words"));
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
