@@ -8373,8 +8373,8 @@
         <translation>Das Korpus hat ein eigenes Vokabular</translation>
     </message>
     <message>
-        <source>%1 · other than %2</source>
-        <translation>%1 · anders als %2</translation>
+        <source>%1 (%2: %3)</source>
+        <translation>%1 (%2: %3)</translation>
     </message>
     <message>
         <source>The pattern chooses the operators, layer by layer</source>

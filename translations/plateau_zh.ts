@@ -8335,8 +8335,8 @@
         <translation>该语料库自带词表</translation>
     </message>
     <message>
-        <source>%1 · other than %2</source>
-        <translation>%1 · 与 %2 不同</translation>
+        <source>%1 (%2: %3)</source>
+        <translation>%1（%2：%3）</translation>
     </message>
     <message>
         <source>The pattern chooses the operators, layer by layer</source>

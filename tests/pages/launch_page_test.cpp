@@ -110,12 +110,13 @@ TEST_F(LaunchPageTest, ATemplateKeepsTheOwnTextAndCanBeUndone) {
     EXPECT_FALSE(undo.isVisible());
 }
 
-TEST_F(LaunchPageTest, ASizeThatTheRecipeChangesIsSaidToBeAnother) {
+TEST_F(LaunchPageTest, WhereTheRecipeDiffersFromTheSizeIsSaid) {
     const auto isSaid = [this] {
         const auto labels = m_page->findChildren<QLabel*>();
         return std::ranges::any_of(labels, [](const QLabel* label) {
-            return label->isVisible() && label->text().contains(QLatin1String("width 64")) &&
-                   label->text().contains(QLatin1String("other than tiny"));
+            return label->isVisible() && label->text().contains(QLatin1String("width 64 (tiny: 128)")) &&
+                   label->text().contains(QLatin1String("4 (tiny: 2) heads")) &&
+                   label->text().startsWith(QLatin1String("2 layers"));
         });
     };
     EXPECT_TRUE(isSaid());

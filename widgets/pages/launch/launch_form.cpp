@@ -353,7 +353,7 @@ void LaunchForm::updateIdle() {
     m_settings->judge(variants);
 }
 
-// A recipe may have dimensions of its own, so the size's name does not say it all.
+// A recipe may have dimensions of its own: then the size's name does not say it all, and its own stand beside.
 void LaunchForm::updateShape(const study::Plan& plan) {
     const auto whole = std::find_if(plan.runs.begin(), plan.runs.end(),
                                     [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
@@ -365,10 +365,13 @@ void LaunchForm::updateShape(const study::Plan& plan) {
                          : areVaried ? tr("%1 layers · width %2 · %3 heads · the variants choose the operators")
                                      : tr("%1 layers · width %2 · %3 heads · one run for each operator");
     const auto size = std::ranges::find(m_catalogue.sizes, model.size, &spec::SizeInfo::id);
-    const bool isOther = size != m_catalogue.sizes.end() &&
-                         (size->layers != model.layers || size->hidden != model.hidden || size->heads != model.heads);
-    const QString shape = note.arg(model.layers).arg(model.hidden).arg(model.heads);
-    m_model->setNote(isOther ? tr("%1 · other than %2").arg(shape, q(model.size)) : shape);
+    const auto told = [&](std::int64_t spec::SizeInfo::*dimension, std::int64_t own) {
+        const QString number = QString::number(own);
+        if (size == m_catalogue.sizes.end() || *size.*dimension == own) return number;
+        return tr("%1 (%2: %3)").arg(number, q(model.size), QString::number(*size.*dimension));
+    };
+    m_model->setNote(note.arg(told(&spec::SizeInfo::layers, model.layers), told(&spec::SizeInfo::hidden, model.hidden),
+                              told(&spec::SizeInfo::heads, model.heads)));
 }
 
 std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside) {
