@@ -844,7 +844,7 @@
     </message>
     <message>
         <source>field.devices</source>
-        <translation>Appareils de cette machine qui se partagent l’exécution&#x202f;; sans GPU, autant de processus qui se partagent ses processeurs.</translation>
+        <translation>Périphériques de cette machine qui se partagent l’exécution&#x202f;; sans GPU, autant de processus qui se partagent ses processeurs.</translation>
     </message>
     <message>
         <source>field.train.reduction</source>
@@ -1664,7 +1664,7 @@
     </message>
     <message>
         <source>Devices</source>
-        <translation>Appareils</translation>
+        <translation>Périphériques</translation>
     </message>
     <message>
         <source>Sum of gradients</source>

@@ -23,6 +23,15 @@ struct Flags {
     }
 };
 
+// Its cells are small, and several runs of it go on beside each other.
+Status checkAlone(const Flags& flags, const std::string& folder) {
+    const auto place = ownPlace();
+    if (!place) return place.error();
+    if (!*place && flags.ranks.devices < 2) return Done{};
+    return Error{ErrorCode::usage, "several processes do not share a fine-tuning", folder,
+                 "start it once; give other processes other tasks or seeds, as runs of their own"};
+}
+
 Reply runFolder(const Flags& flags, Context& context) {
     const std::string& folder = flags.run;
     const auto kind = run::readKind(folder);
@@ -31,8 +40,10 @@ Reply runFolder(const Flags& flags, Context& context) {
     if (*kind == spec::RunKind::import)
         return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder,
                              "look at it with status, analyse or export-log"});
-    Reply reply =
-        spec::infoOf(*kind).is_finetuning ? executeFinetune(folder, context) : executeRun(folder, context, flags.ranks);
+    const bool isFinetuning = spec::infoOf(*kind).is_finetuning;
+    if (isFinetuning)
+        if (const Status alone = checkAlone(flags, folder); !alone) return failure(alone.error());
+    Reply reply = isFinetuning ? executeFinetune(folder, context) : executeRun(folder, context, flags.ranks);
     if (reply.exit == ExitCode::unusable && !reply.errors.empty()) run::logRefusal(folder, reply.errors.front());
     return reply;
 }

@@ -26,8 +26,8 @@ Result<RunSetup> prepareAs(const RankPlan& plan, const run::RunPaths& paths, con
     return prepareRun(*spec, paths, own, {plan.reduction, &ranks});
 }
 
-Outcome obey(RunSetup& setup, model::Bert& model, OptimizerSteps& steps, StepExchange& exchange,
-             const Evaluation& evaluation) {
+Result<Outcome> obey(RunSetup& setup, model::Bert& model, OptimizerSteps& steps, StepExchange& exchange,
+                     const Evaluation& evaluation) {
     for (;;) {
         const RankOrder order = nextOrder(*setup.sharing.ranks);
         switch (order.kind) {
@@ -43,7 +43,9 @@ Outcome obey(RunSetup& setup, model::Bert& model, OptimizerSteps& steps, StepExc
                 steps.optimizer().reset();
                 break;
             case RankOrder::Kind::end:
-                return order.outcome;
+                if (!order.has_failed) return order.outcome;
+                return Error{ErrorCode::io, "rank 0 of this run has ended with an error", setup.paths.folder.string(),
+                             "see its words, and log.txt of the run"};
         }
     }
 }

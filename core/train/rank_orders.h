@@ -17,6 +17,7 @@ struct RankOrder {
     std::int64_t first = 0, samples = 0;  // of its batch
     double lr = 0;
     Outcome outcome = Outcome::stopped;  // end
+    bool has_failed = false;             // likewise: rank 0 has ended with an error
 };
 
 void giveOrder(ranks::Group& ranks, const RankOrder& order);

@@ -101,13 +101,16 @@ Status TrainingRun::meetRanks(const GoOn& go_on) {
 }
 
 void TrainingRun::order(const RankOrder& order) {
+    m_isExchanging = true;
     if (m_setup.sharing.ranks) giveOrder(*m_setup.sharing.ranks, order);
 }
 
-// A rank that is lost only now has had its part.
-void TrainingRun::endRanks(Outcome outcome) {
+// In the middle of a step the others do not listen; they end when this process does. A rank that is lost only now has
+// had its part.
+void TrainingRun::endRanks(const RankOrder& end) {
+    if (m_isExchanging) return;
     try {
-        order({.kind = RankOrder::Kind::end, .outcome = outcome});
+        order(end);
     } catch (const ranks::Lost& lost) {
         m_log.warn(lostRank(lost).message);
     }
@@ -132,7 +135,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
         if (!outcome) return fail(outcome.error());
-        endRanks(*outcome);
+        endRanks({.kind = RankOrder::Kind::end, .outcome = *outcome});
         return outcome;
     } catch (const ranks::Lost& lost) {
         return interruptedBy(lost);
@@ -234,6 +237,7 @@ Status TrainingRun::compute(run::StepIndex number, std::int64_t samples) {
     const auto step = [&] {
         order({RankOrder::Kind::step, number, m_state.samples_seen, samples, m_lr});
         m_steps.step(number, m_state.samples_seen, samples, m_lr);
+        m_isExchanging = false;
     };
     try {
         if (isProfiled(number))
@@ -328,6 +332,7 @@ void TrainingRun::spendTime() {
     m_countedTo = now;
     if (optimizerPeriod(train, *m_state.budget_seconds) == period || isDone()) return;
     order({.kind = RankOrder::Kind::freshOptimizer});
+    m_isExchanging = false;
     m_steps.optimizer().reset();
     m_state.optimizer_from = m_state.step;
     m_log.write("fresh optimiser and schedule at " + stepText());
@@ -375,6 +380,7 @@ Status TrainingRun::evaluate() {
     const EvaluationResult result =
         m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision,
                          looks ? m_anatomy->observer() : Evaluation::Observer(), isShared ? &*m_exchange : nullptr);
+    m_isExchanging = false;
     m_evalLoss = result.loss;
     m_evalStep = m_state.step;
     if (!std::isfinite(result.loss)) {
@@ -489,6 +495,7 @@ Error TrainingRun::fail(Error error) {
     // What was already on its way is still good; its error would only hide this one.
     if (!completeCheckpoint()) m_log.warn("the checkpoint that was being written is lost");
     m_failure.update(run::failureDetails(error));
+    endRanks({.kind = RankOrder::Kind::end, .has_failed = true});
     // The disk may be full or gone; the error itself is what the caller must hear of.
     if (Status written = append(run::EventType::failed, {}, m_failure); written) (void)m_events->flush().ok();
     return error;

@@ -93,7 +93,7 @@ private:
     // Keeps what the last step left, and logs the interruption.
     Error interruptedBy(const ranks::Lost& lost);
     void order(const RankOrder& order);  // to the other ranks, where there are some
-    void endRanks(Outcome outcome);
+    void endRanks(const RankOrder& end);
 
     // Charges the time since the last call to the budget, and resets the optimiser when that begins a new period.
     void spendTime();
@@ -117,6 +117,7 @@ private:
     RunSetup m_setup;
     const ExecuteOptions& m_options;
     model::Bert m_model;
+    bool m_isExchanging = false;             // the other ranks do what was ordered last
     std::optional<StepExchange> m_exchange;  // of a run that is summed as ranks do it
     OptimizerSteps m_steps;
     Evaluation m_evaluation;

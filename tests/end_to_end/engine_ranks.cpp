@@ -116,6 +116,24 @@ TEST(EngineRanks, ARequestToStopIsObeyedByAll) {
     EXPECT_EQ(eventsOf(run).back().details.at("reason"), "stop");
 }
 
+TEST(EngineRanks, OneThatIsHeldUpIsEndedAndNothingIsLeftBehind) {
+    const TemporaryFolder folder;
+    const fs::path run = folder / "run";
+    Process first(engineWords(microPretrain(run, 100000, kExact)));
+    ASSERT_TRUE(waitForStep(first, run, 2)) << first.err();
+    first.kill(SIGKILL);
+    first.wait();
+    Process process(
+        engineWords({"run", run.string(), "--quiet", "--threads", "1", "--devices", "2", "--rank-limit", "2"}));
+    ASSERT_TRUE(waitForStep(process, run, 20)) << process.err();
+    const std::vector<pid_t> others = childrenOf(process.pid());
+    ASSERT_EQ(others.size(), 1U);
+    ASSERT_EQ(::kill(others.front(), SIGSTOP), 0);
+    EXPECT_EQ(process.wait()->code, 1) << process.err();
+    EXPECT_FALSE(isThere(others.front()));
+    EXPECT_EQ(eventsOf(run).back().details.at("reason"), "rank_lost");
+}
+
 // The environment of one of two ranks, as a launcher gives it.
 using Launcher = std::function<std::map<std::string, std::string>(int rank)>;
 

@@ -219,6 +219,22 @@ TEST_F(Agreement, IsRefusedForWhatIsNoAnswer) {
         EXPECT_FALSE(agreeWhere([&](const std::string&) { return text; })) << text;
 }
 
+TEST(Ranks, AllEndWhenTheLossIsNotFinite) {
+    const TemporaryFolder folder;
+    spec::RunSpec spec = exactSpec();
+    spec.train.peak_lr = 10;
+    spec.train.clip_norm = 0;
+    spec.train.warmup_steps = 0;
+    spec.train.weight_decay = 10;
+    spec.train.steps = 400;
+    const fs::path run = test::makeRun(folder.path() / "run", spec);
+    const test::ChildResult child = test::runChild(run, ranks(2));
+    EXPECT_EQ(child.exit_code, 1);
+    EXPECT_NE(child.output.find("non_finite"), std::string::npos) << child.output;
+    EXPECT_NE(child.output.find("io: rank 0 of this run has ended with an error"), std::string::npos) << child.output;
+    EXPECT_EQ(test::eventsOf(run).back().type, run::EventType::failed);
+}
+
 TEST(Ranks, OfAFinishedRunHaveNothingToDo) {
     const TemporaryFolder folder;
     const fs::path run = test::makeRun(folder.path() / "run", exactSpec());

@@ -1,8 +1,10 @@
 #include "app/engine/pretrain/own_ranks.h"
 
 #include <algorithm>
-#include <array>
+#include <chrono>
+#include <csignal>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -14,6 +16,8 @@
 
 namespace plateau::engine {
 namespace {
+
+constexpr std::chrono::seconds kParting{5};  // for a rank to end once the run has
 
 // This process' environment with the place of another in it.
 std::vector<std::string> environmentFor(const ranks::Place& place) {
@@ -34,9 +38,15 @@ std::vector<std::string> environmentFor(const ranks::Place& place) {
 OwnRanks::OwnRanks(std::filesystem::path folder, const CommonFlags& common, const RankFlags& flags, int world)
     : m_folder(std::move(folder)), m_common(common), m_flags(flags), m_world(world) {}
 
+// One that is held up would not end by itself.
 OwnRanks::~OwnRanks() {
-    for (const pid_t child : m_children)
-        if (child > 0) (void)exitStatusOf(child, "a rank").ok();
+    const auto end = std::chrono::steady_clock::now() + kParting;
+    for (const pid_t child : m_children) {
+        while (child > 0 && ::waitpid(child, nullptr, WNOHANG) == 0) {
+            if (std::chrono::steady_clock::now() > end) ::kill(child, SIGKILL);
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    }
 }
 
 train::RankOptions OwnRanks::options() {

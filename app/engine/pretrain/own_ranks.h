@@ -29,7 +29,7 @@ public:
     OwnRanks(std::filesystem::path folder, const CommonFlags& common, const RankFlags& flags, int world);
     OwnRanks(const OwnRanks&) = delete;
     OwnRanks& operator=(const OwnRanks&) = delete;
-    // Waits for their end.
+    // Waits for their end, which it makes after some seconds.
     ~OwnRanks();
 
     // For rank 0, which this process is. This object must outlive their use.

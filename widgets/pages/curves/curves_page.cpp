@@ -381,8 +381,11 @@ void CurvesPage::updateWatches() {
 
 void CurvesPage::seriesReady(const QString& run, const QString& series) {
     m_charts->drawSeries(run, series);
-    if (series == QLatin1String(run::kEvalLoss) && m_series->areAllRead())  // by these copies are told
+    m_hasNewLosses |= series == QLatin1String(run::kEvalLoss);
+    if (m_hasNewLosses && m_series->areAllRead()) {  // by these copies are told
+        m_hasNewLosses = false;
         m_list->setRuns(m_context.session.runs(), options().fold_seeds);
+    }
     // Only then it is known whether the points have times.
     if (options().x_axis != XAxis::step) updateNotes();
     emit settledChanged();

@@ -101,6 +101,7 @@ private:
 
     SeriesNames* m_names;
     WatchedSeries* m_series;
+    bool m_hasNewLosses = false;  // since the list last counted copies by them
     CorpusLevels* m_levels;
     LevelsOffer* m_levelsOffer = nullptr;
     GroupCharts* m_charts = nullptr;
