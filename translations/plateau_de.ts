@@ -5901,6 +5901,13 @@
         <source>Which columns are the series?</source>
         <translation>Welche Spalten sind die Reihen?</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n more files wait</source>
+        <translation>
+            <numerusform>%1 · %n weitere Datei wartet</numerusform>
+            <numerusform>%1 · %n weitere Dateien warten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
@@ -8076,6 +8083,10 @@
     <message>
         <source>%1 cannot be imported</source>
         <translation>%1 kann nicht importiert werden</translation>
+    </message>
+    <message>
+        <source>None of its columns holds numbers. A run is made of a column with steps and others with values.</source>
+        <translation>Keine seiner Spalten enthält Zahlen. Ein Lauf entsteht aus einer Spalte mit Schritten und weiteren mit Werten.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln runs were there already</source>

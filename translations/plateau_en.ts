@@ -157,6 +157,16 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CsvChooser</name>
+    <message numerus="yes">
+        <source>%1 · %n more files wait</source>
+        <translation>
+            <numerusform>%1 · %n more file waits</numerusform>
+            <numerusform>%1 · %n more files wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
         <source>Ticks: exits of %n plateau(s)</source>

@@ -5901,6 +5901,13 @@
         <source>Which columns are the series?</source>
         <translation>Quelles colonnes sont les séries&#x202f;?</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n more files wait</source>
+        <translation>
+            <numerusform>%1 · %n autre fichier en attente</numerusform>
+            <numerusform>%1 · %n autres fichiers en attente</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Import</source>
         <translation>Importer</translation>
@@ -8076,6 +8083,10 @@
     <message>
         <source>%1 cannot be imported</source>
         <translation>%1 ne peut pas être importé</translation>
+    </message>
+    <message>
+        <source>None of its columns holds numbers. A run is made of a column with steps and others with values.</source>
+        <translation>Aucune de ses colonnes ne contient de nombres. Une exécution est faite d’une colonne de pas et d’autres de valeurs.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln runs were there already</source>

@@ -5884,6 +5884,12 @@
         <source>Which columns are the series?</source>
         <translation>哪些列是数据序列？</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n more files wait</source>
+        <translation>
+            <numerusform>%1 · 还有 %n 个文件在等待</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Import</source>
         <translation>导入</translation>
@@ -8043,6 +8049,10 @@
     <message>
         <source>%1 cannot be imported</source>
         <translation>无法导入 %1</translation>
+    </message>
+    <message>
+        <source>None of its columns holds numbers. A run is made of a column with steps and others with values.</source>
+        <translation>它没有任何一列是数字。一次运行由一列步数和若干列数值构成。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln runs were there already</source>

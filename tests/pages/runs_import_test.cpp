@@ -1,9 +1,12 @@
 // Importing bundles and past runs on the Runs page, and exporting runs from it.
+#include <algorithm>
+
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
@@ -76,6 +79,12 @@ protected:
         for (QPushButton* found : m_page->findChildren<QPushButton*>())
             if (found->text() == text) return found;
         return nullptr;
+    }
+    // A label of the form that asks about columns.
+    bool says(const char* words) {
+        const auto labels = chooser().findChildren<QLabel*>();
+        return std::ranges::any_of(labels,
+                                   [words](QLabel* label) { return label->text().contains(QString::fromUtf8(words)); });
     }
     QString message() { return m_page->findChild<MessageBar*>()->text(); }
     // The only run, once its points are there.
@@ -179,12 +188,30 @@ TEST_F(RunsImportTest, TablesComeOneAfterTheOtherAndCanBeSkipped) {
     m_shared->context.imports->add({write("a.csv", "step,loss\n1,5\n"), write("b.csv", "step,loss\n7,5\n")});
     ASSERT_TRUE(waitUntil([this] { return isChoosing() && panel().isSettled(); }));
     const std::string first = chooser().request().name;
+    EXPECT_TRUE(says("1 more file")) << "or nothing would be seen to happen to it";
     QTest::keyClick(&chooser(), Qt::Key_Escape);
     EXPECT_TRUE(chooser().isVisible());
+    EXPECT_FALSE(says("wait"));
     EXPECT_NE(chooser().request().name, first);
     QTest::keyClick(&chooser(), Qt::Key_Return);
     ASSERT_TRUE(imported());
     EXPECT_EQ(rows(), 1);
+}
+
+TEST_F(RunsImportTest, AFileThatComesWhileAnotherIsAskedAboutIsSaidToWait) {
+    m_shared->context.imports->add({write("a.csv", "step,loss\n1,5\n")});
+    ASSERT_TRUE(waitUntil([this] { return isChoosing() && panel().isSettled(); }));
+    EXPECT_FALSE(says("wait"));
+    m_shared->context.imports->add({write("b.csv", "step,loss\n7,5\n"), write("c.csv", "step,loss\n7,5\n")});
+    EXPECT_TRUE(waitUntil([this] { return says("a.csv · 2 more files wait"); }));
+    EXPECT_EQ(chooser().request().source.filename(), "a.csv");
+}
+
+TEST_F(RunsImportTest, ATableWithoutNumbersIsRefusedWithTheReason) {
+    m_shared->context.imports->add({write("train.csv", "text,intent\nanna likes the cat,likes\nhe lives,lives\n")});
+    ASSERT_TRUE(waitUntil([this] { return message().contains("train.csv cannot be imported"); }));
+    EXPECT_TRUE(message().contains("None of its columns holds numbers")) << message().toStdString();
+    EXPECT_FALSE(isChoosing()) << "there is nothing to choose";
 }
 
 TEST_F(RunsImportTest, WhatCannotBeReadIsSaidInTheBar) {

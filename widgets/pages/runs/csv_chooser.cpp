@@ -110,7 +110,7 @@ void CsvChooser::build() {
 
 void CsvChooser::show(const QString& path, const logs::CsvPreview& preview) {
     m_path = path;
-    setNote(QFileInfo(path).fileName());
+    setWaiting(0);
     m_name->setText(text(logs::importName(path.toStdString())));
     m_name->setCursorPosition(0);  // a long name is read from its start
     const logs::CsvColumns& proposal = preview.proposal;
@@ -130,6 +130,11 @@ void CsvChooser::show(const QString& path, const logs::CsvPreview& preview) {
     updateButtons();
     setVisible(true);
     m_import->setFocus();
+}
+
+void CsvChooser::setWaiting(int files) {
+    const QString name = QFileInfo(m_path).fileName();
+    setNote(files > 0 ? tr("%1 · %n more files wait", nullptr, files).arg(name) : name);
 }
 
 void CsvChooser::fillTable(const logs::CsvPreview& preview) {

@@ -22,6 +22,8 @@ public:
     explicit CsvChooser(QWidget* parent = nullptr);
 
     void show(const QString& path, const logs::CsvPreview& preview);
+    // How many files are asked about after this one, which the heading tells. 0 when a file is shown.
+    void setWaiting(int files);
     // The current choice.
     logs::ImportRequest request() const;
 

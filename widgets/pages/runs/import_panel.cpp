@@ -43,8 +43,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
                     m_importer->add({path.toStdString(), format, {}, {}});
                     return;
                 }
-                m_tables.push_back({path, *preview});
-                if (m_tables.size() == 1) showNextTable();
+                takePreview(path, *preview);
                 emit attentionWanted();
             });
     connect(m_importer, &RunImporter::imported, this,
@@ -130,11 +129,23 @@ bool ImportPanel::isSettled() const {
     return !m_importer->isBusy();
 }
 
+void ImportPanel::takePreview(const QString& path, const logs::CsvPreview& preview) {
+    if (std::ranges::find(preview.numeric, true) == preview.numeric.end())
+        return m_messages.showMessage(
+            MessageBar::Kind::problem, tr("%1 cannot be imported").arg(QFileInfo(path).fileName()),
+            tr("None of its columns holds numbers. A run is made of a column with steps and others with values."));
+    m_tables.push_back({path, preview});
+    if (m_tables.size() == 1) return showNextTable();
+    chooser().setWaiting(int(m_tables.size()) - 1);
+}
+
 void ImportPanel::showNextTable() {
-    if (m_tables.empty())
+    if (m_tables.empty()) {
         chooser().hide();
-    else
+    } else {
         chooser().show(m_tables.front().path, m_tables.front().preview);
+        chooser().setWaiting(int(m_tables.size()) - 1);
+    }
     updateProgress();
 }
 

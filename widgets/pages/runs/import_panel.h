@@ -46,6 +46,7 @@ private:
     void buildActions();
     void chooseFiles();
     void chooseFolder();
+    void takePreview(const QString& path, const logs::CsvPreview& preview);
     void showNextTable();
     void takeTable();
     void skipTable();
