@@ -1046,6 +1046,10 @@
         <translation>%1 Dokumente</translation>
     </message>
     <message>
+        <source>Runs on this corpus: %1. They cannot go on without it.</source>
+        <translation>Läufe auf diesem Korpus: %1. Ohne es können sie nicht weitergehen.</translation>
+    </message>
+    <message>
         <source>%1 of %2 documents</source>
         <translation>%1 von %2 Dokumenten</translation>
     </message>

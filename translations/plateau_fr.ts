@@ -1046,6 +1046,10 @@
         <translation>%1 documents</translation>
     </message>
     <message>
+        <source>Runs on this corpus: %1. They cannot go on without it.</source>
+        <translation>Exécutions sur ce corpus&#x202f;: %1. Elles ne peuvent pas continuer sans lui.</translation>
+    </message>
+    <message>
         <source>%1 of %2 documents</source>
         <translation>%1 documents sur %2</translation>
     </message>

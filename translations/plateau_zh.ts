@@ -1046,6 +1046,10 @@
         <translation>%1 个文档</translation>
     </message>
     <message>
+        <source>Runs on this corpus: %1. They cannot go on without it.</source>
+        <translation>使用此语料库的运行：%1。没有它，这些运行无法继续。</translation>
+    </message>
+    <message>
         <source>%1 of %2 documents</source>
         <translation>%2 个文档中的 %1 个</translation>
     </message>

@@ -238,6 +238,40 @@ TEST_F(DataPageTest, DeletingCanBeUndoneAsOfRunsAndNeverGoesThroughALink) {
     EXPECT_TRUE(fs::exists(corpus::corpusOf(elsewhere) / "manifest.json"));
 }
 
+TEST_F(DataPageTest, DeletingACorpusNamesTheRunsThatNeedIt) {
+    addFinished("own", support::smallTextSpec(input()));
+    addFinished("owner", support::smallTextSpec(input()));
+    for (const char* name : {"own", "owner"}) {
+        spec::RunSpec spec;
+        spec.data.corpus = library().row(QLatin1String(name))->corpus.string();
+        const fs::path folder = fs::path(m_shared->session.runsFolder().toStdString()) / (std::string("on-") + name);
+        ASSERT_TRUE(run::createRun(folder, spec));
+        run::Label label;
+        label.name = std::string("trained on ") + name;
+        ASSERT_TRUE(run::writeLabel(folder, label));
+    }
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("on-own") && m_shared->session.run("on-owner"); }));
+    choose("own");
+    QListView& list = support::childOf<QListView>(*m_page, "corpora");
+    QTest::keyClick(&list, Qt::Key_Delete, Qt::ShiftModifier);
+    auto* box = m_page->findChild<QMessageBox*>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->informativeText().contains("Runs on this corpus: trained on own"))
+        << box->informativeText().toStdString();
+    EXPECT_FALSE(box->informativeText().contains("trained on owner"));
+    QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return m_page->findChild<QMessageBox*>() == nullptr; }));
+    m_page->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
+    choose("own");
+    QTest::keyClick(&list, Qt::Key_Delete);
+    auto* bar = m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(waitUntil([&] { return bar->isVisible() && bar->text().contains("“own” is in the bin"); }));
+    EXPECT_TRUE(bar->text().contains("Runs on this corpus: trained on own")) << bar->text().toStdString();
+    EXPECT_FALSE(bar->text().contains("trained on owner"));
+}
+
 TEST_F(DataPageTest, WhatIsNoCorpusIsRefusedInTheBar) {
     fs::create_directories(input());
     library().addExisting(QString::fromStdString(input().string()));

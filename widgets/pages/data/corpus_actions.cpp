@@ -9,12 +9,15 @@
 #include <QWidget>
 
 #include "widgets/engine/corpus_library.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/data/corpus_texts.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 
-CorpusActions::CorpusActions(CorpusLibrary& library, QWidget* list, QWidget* page)
-    : QObject(page), m_library(library), m_list(list), m_page(page) {
+CorpusActions::CorpusActions(CorpusLibrary& library, const WorkspaceSession& session, QWidget* list, QWidget* page)
+    : QObject(page), m_library(library), m_session(session), m_list(list), m_page(page) {
     m_use = add("launch", tr("Use in Launch"), tr("Open Launch with this corpus chosen"), Qt::Key_Return,
                 &CorpusActions::useInLaunch);
     m_use->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
@@ -98,9 +101,11 @@ void CorpusActions::removeForGood() {
     const QString name = this->name();
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Delete"), tr("Remove “%1” for good?").arg(name),
                                 QMessageBox::Cancel, m_page);
-    box->setInformativeText(
-        tr("Its folder with samples, report and log cannot be brought back. The files that it was "
-           "built from stay."));
+    QStringList said{
+        tr("Its folder with samples, report and log cannot be brought back. The files that it was built from stay.")};
+    said << usersText(m_session.runs(), m_row->folder);
+    said.removeAll(QString());
+    box->setInformativeText(sentences(said));
     QPushButton* confirmed = box->addButton(tr("Remove for good"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);

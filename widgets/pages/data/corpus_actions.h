@@ -16,13 +16,14 @@ class QWidget;
 namespace plateau::widgets {
 
 class CorpusLibrary;
+class WorkspaceSession;
 
 class CorpusActions : public QObject {
     Q_OBJECT
 
 public:
     // `list` is the widget that gets the shortcuts and the context menu.
-    CorpusActions(CorpusLibrary& library, QWidget* list, QWidget* page);
+    CorpusActions(CorpusLibrary& library, const WorkspaceSession& session, QWidget* list, QWidget* page);
 
     QList<QAction*> all() const;
     void setRow(const CorpusRow* row);  // null: no corpus is selected
@@ -40,11 +41,12 @@ private:
     void resume();
     void openFolder();
     void remove();         // can be undone, so it does not ask
-    void removeForGood();  // asks
+    void removeForGood();  // asks, and names the runs that need the corpus
     void undoRemove();
     void showUndo();
 
     CorpusLibrary& m_library;
+    const WorkspaceSession& m_session;
     QWidget *m_list, *m_page;  // m_page: the parent of dialogs
     std::optional<CorpusRow> m_row;
     QAction *m_use, *m_stop, *m_resume, *m_open, *m_log, *m_remove, *m_undo, *m_removeForGood;

@@ -1,10 +1,13 @@
 #include "widgets/pages/data/corpus_texts.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QCoreApplication>
 
+#include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -14,6 +17,7 @@ struct CorpusText {
 };
 
 const QString kBetween = QStringLiteral(" · ");
+constexpr qsizetype kMostUsers = 5;  // runs that are named
 
 QStringList finishedFacts(const CorpusRow& row) {
     const nlohmann::json& document = row.manifest->document;
@@ -121,6 +125,20 @@ QStringList corpusFacts(const CorpusRow& row) {
     }
     return {progressText(row), CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)),
             CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
+}
+
+QString usersText(const std::vector<store::RunRow>& runs, const std::filesystem::path& folder) {
+    const std::filesystem::path whole = folder.lexically_normal();
+    const auto isBelow = [&whole](const std::string& corpus) {
+        const std::filesystem::path path = std::filesystem::path(corpus).lexically_normal();
+        return std::mismatch(whole.begin(), whole.end(), path.begin(), path.end()).first == whole.end();
+    };
+    QStringList names;
+    for (const store::RunRow& row : runs)
+        if (!row.read_only && !row.corpus.empty() && isBelow(row.corpus)) names << displayName(row);
+    if (names.isEmpty()) return {};
+    if (names.size() > kMostUsers) names = names.first(kMostUsers) << QStringLiteral("…");
+    return CorpusText::tr("Runs on this corpus: %1. They cannot go on without it.").arg(enumeration(names));
 }
 
 QString documentsText(corpus::Documents documents) {

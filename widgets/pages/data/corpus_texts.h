@@ -2,13 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <initializer_list>
 #include <string>
+#include <vector>
 
 #include <QColor>
 #include <QString>
 #include <QStringList>
 
+#include "core/store/workspace.h"
 #include "widgets/models/corpus_row.h"
 #include "widgets/theme/theme.h"
 
@@ -25,6 +28,10 @@ QString settingsText(const corpus::Settings& settings);
 QStringList corpusFacts(const CorpusRow& row);
 // The progress of a build: "43 % · 163 MB/s · 12 min left".
 QString progressText(const CorpusRow& row);
+
+// Which runs are on the corpus of this folder, below corpora/, and what they lose with it: "Runs on this corpus: a, b.
+// …"; empty without any.
+QString usersText(const std::vector<store::RunRow>& runs, const std::filesystem::path& folder);
 
 // What a document of plain text is: "Separated by blank lines".
 QString documentsText(corpus::Documents documents);

@@ -15,12 +15,14 @@
 
 #include "widgets/engine/corpus_library.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/workspace_session.h"
 #include "widgets/pages/data/corpus_actions.h"
 #include "widgets/pages/data/corpus_card_delegate.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_list_model.h"
 #include "widgets/pages/data/corpus_report.h"
+#include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/draft_memory.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
@@ -34,7 +36,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
       m_list(new QListView(this)),
-      m_actions(new CorpusActions(context.corpora, m_list, this)),
+      m_actions(new CorpusActions(context.corpora, context.session, m_list, this)),
       m_form(new CorpusForm(context.engine, context.corpora, this)) {
     setAcceptDrops(true);
     m_empty =
@@ -201,7 +203,9 @@ void DataPage::takeAdded(const QString& name) {
 }
 
 void DataPage::takeBinned(const QString& name) {
-    m_bar->showMessage(MessageBar::Kind::information, tr("“%1” is in the bin").arg(name));
+    const auto folder = std::filesystem::path(m_context.corpora.folder().toStdString()) / name.toStdString();
+    m_bar->showMessage(MessageBar::Kind::information, tr("“%1” is in the bin").arg(name),
+                       usersText(m_context.session.runs(), folder));
     m_bar->setAction(tr("Undo"), [this] {
         m_bar->hide();
         m_context.corpora.undoRemove();
