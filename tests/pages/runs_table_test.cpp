@@ -227,6 +227,26 @@ TEST_F(RunsPageTest, TheBinNamesRunsAsTheTableDid) {
     EXPECT_NE(list.item(0, 0)->text(), nameOf(m_symmetric));
 }
 
+TEST_F(RunsPageTest, BringingBackOneAfterAnotherNeverLandsOnEmptyTheBin) {
+    addRuns();
+    for (const QString& run : {m_original, m_pairwise}) {
+        click(run);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+    }
+    ASSERT_TRUE(waitUntil([&] { return rows() == 1; }));
+    BinPanel panel(m_shared->session, m_page.get());
+    panel.open({});
+    auto& list = *panel.findChild<QTableWidget*>();
+    auto* restore = panel.findChildren<QPushButton*>().value(0);
+    ASSERT_TRUE(waitUntil([&] { return list.rowCount() == 2 && restore->isEnabled(); }));
+    QTest::mouseClick(restore, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return list.rowCount() == 1; }));
+    EXPECT_EQ(panel.focusWidget(), restore);
+    QTest::keyClick(restore, Qt::Key_Space);
+    ASSERT_TRUE(waitUntil([&] { return list.rowCount() == 0 && rows() == 3; }));
+    EXPECT_EQ(panel.focusWidget(), &list) << "there is nothing more to bring back";
+}
+
 TEST_F(RunsPageTest, EmptyingTheBinAsks) {
     addRuns();
     click(m_original);

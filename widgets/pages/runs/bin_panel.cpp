@@ -69,6 +69,9 @@ void BinPanel::open(const QPoint& globalPosition) {
 }
 
 void BinPanel::take(const std::vector<store::BinnedRun>& runs) {
+    // While the list is filled nothing is selected, the button is off, and its neighbour, which removes all for good,
+    // would get its focus.
+    const bool hadFocus = m_restore->hasFocus();
     m_runs = runs;
     std::uint64_t bytes = 0;
     m_table->setRowCount(int(runs.size()));
@@ -88,6 +91,7 @@ void BinPanel::take(const std::vector<store::BinnedRun>& runs) {
     m_empty->setEnabled(!runs.empty());
     if (!runs.empty()) m_table->selectRow(0);
     m_restore->setEnabled(!selected().empty());
+    if (hadFocus) (m_restore->isEnabled() ? static_cast<QWidget*>(m_restore) : m_table)->setFocus();
 }
 
 std::vector<std::string> BinPanel::selected() const {
