@@ -1,9 +1,13 @@
 #include "widgets/charts/dot_rows.h"
 
+#include <vector>
+
 #include <gtest/gtest.h>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
+
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -59,6 +63,56 @@ TEST_F(DotRowsTest, KeysGoFromDotToDotAndSayWhatItIs) {
     EXPECT_EQ(m_dots.accessibleDescription(), QStringLiteral("seed 1"));
     QTest::keyClick(&m_dots, Qt::Key_Left);
     EXPECT_EQ(m_dots.accessibleDescription(), QStringLiteral("seed 3"));
+}
+
+// The fifth group had the shape of the first, and where both were of one operator its colour too.
+TEST_F(DotRowsTest, EightGroupsOfOneColourHaveShapesOfTheirOwn) {
+    constexpr int kGroups = 8, kScale = 8, kHalf = 10 * kScale;
+    DotRowsData data = made();
+    data.groups.assign(kGroups, {QStringLiteral("original"), {Qt::blue}});
+    data.dots.clear();
+    data.means.clear();
+    for (std::size_t group = 0; group < kGroups; ++group)
+        data.dots.push_back({0, group, 0.9 - 0.2 * double(group), QStringLiteral("seed 1")});
+    m_dots.setData(data);
+    QImage picture(m_dots.size() * kScale, QImage::Format_RGB32);
+    picture.setDevicePixelRatio(kScale);
+    picture.fill(Qt::white);
+    m_dots.paintOn(picture, m_dots.size());
+    std::vector<std::vector<bool>> shapes;
+    for (std::size_t dot = 0; dot < kGroups; ++dot) {
+        const QPoint at = (m_dots.place(dot) * kScale).toPoint();
+        std::vector<bool>& filled = shapes.emplace_back();
+        for (int y = -kHalf; y < kHalf; ++y)
+            for (int x = -kHalf; x < kHalf; ++x) {
+                const QColor colour = picture.pixelColor(at.x() + x, at.y() + y);
+                filled.push_back(colour.blue() > colour.red() + 100);
+            }
+    }
+    for (std::size_t one = 0; one < kGroups; ++one)
+        for (std::size_t other = 0; other < one; ++other) {
+            int different = 0;
+            for (std::size_t i = 0; i < shapes[one].size(); ++i) different += shapes[one][i] != shapes[other][i];
+            EXPECT_GT(different, 500) << one << " and " << other;
+        }
+}
+
+TEST_F(DotRowsTest, NoLineCrossesWhatStandsThereWithoutDots) {
+    DotRowsData data = made();
+    data.dots = {{0, 0, 0, {}}, {1, 0, 0, {}}};
+    m_dots.setData(data);
+    // With both groups' lanes above and below it, the line between two rows is in the middle.
+    const double lane = (m_dots.place(1).y() - m_dots.place(0).y()) * 0.7 / 4;
+    const QPoint middle(qRound(m_dots.place(0).x()), qRound((m_dots.place(0).y() + m_dots.place(1).y()) / 2 + lane));
+    data.dots.clear();
+    data.means.clear();
+    data.empty = QStringLiteral("no lead          to show");
+    m_dots.setData(data);
+    QImage picture(m_dots.size(), QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    m_dots.paintOn(picture, picture.size());
+    EXPECT_EQ(picture.pixelColor(middle), Theme::current().card);
+    EXPECT_NE(picture.pixelColor(middle + QPoint(0, 40)), Theme::current().card) << "where the line goes on";
 }
 
 TEST_F(DotRowsTest, APictureHasTheColourOfEachGroup) {

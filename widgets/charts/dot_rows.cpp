@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include <QHelpEvent>
@@ -9,6 +10,7 @@
 #include <QPainter>
 #include <QPolygonF>
 #include <QToolTip>
+#include <QTransform>
 
 #include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
@@ -26,22 +28,46 @@ double smallLine() {
     return QFontMetricsF(smallFont()).height();
 }
 
-// Shapes tell groups apart where colours do not.
-void paintShape(QPainter& painter, std::size_t group, const QPointF& at, double radius) {
-    switch (group % 4) {
-        case 0:
-            return painter.drawEllipse(at, radius, radius);
-        case 1:
-            return painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius));
-        case 2:
-            return void(
-                painter.drawPolygon(QPolygonF({at + QPointF(0, -1.2 * radius), at + QPointF(1.2 * radius, radius),
-                                               at + QPointF(-1.2 * radius, radius)})));
-        default:
-            return void(
-                painter.drawPolygon(QPolygonF({at + QPointF(0, -1.3 * radius), at + QPointF(1.3 * radius, 0),
-                                               at + QPointF(0, 1.3 * radius), at + QPointF(-1.3 * radius, 0)})));
+QPolygonF starShape() {
+    constexpr int kPoints = 5;
+    QPolygonF shape;
+    for (int i = 0; i < 2 * kPoints; ++i) {
+        const double angle = std::numbers::pi * i / kPoints, reach = i % 2 == 0 ? 1.5 : 0.6;
+        shape << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
     }
+    return shape;
+}
+
+// Shapes tell groups apart where colours do not: runs of one operator have one colour. Around the origin, for a radius
+// of 1; the first group has a circle.
+const std::vector<QPolygonF>& dotShapes() {
+    static const QPolygonF kPlus({{-0.45, -1.3},
+                                  {0.45, -1.3},
+                                  {0.45, -0.45},
+                                  {1.3, -0.45},
+                                  {1.3, 0.45},
+                                  {0.45, 0.45},
+                                  {0.45, 1.3},
+                                  {-0.45, 1.3},
+                                  {-0.45, 0.45},
+                                  {-1.3, 0.45},
+                                  {-1.3, -0.45},
+                                  {-0.45, -0.45}});
+    static const std::vector<QPolygonF> kShapes{
+        QPolygonF({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}),        // square
+        QPolygonF({{0, -1.2}, {1.2, 1}, {-1.2, 1}}),            // triangle
+        QPolygonF({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}}),  // diamond
+        QPolygonF({{0, 1.2}, {1.2, -1}, {-1.2, -1}}),           // triangle that points down
+        kPlus,
+        starShape(),
+        QTransform().rotate(45).map(kPlus)};
+    return kShapes;
+}
+
+void paintShape(QPainter& painter, std::size_t group, const QPointF& at, double radius) {
+    const std::size_t shape = group % (dotShapes().size() + 1);
+    if (shape == 0) return painter.drawEllipse(at, radius, radius);
+    painter.drawPolygon(QTransform(radius, 0, 0, radius, at.x(), at.y()).map(dotShapes()[shape - 1]));
 }
 
 double widestText(const std::vector<DotRow>& rows, QString DotRow::*text) {
@@ -234,8 +260,13 @@ void DotRows::paintRows(QPainter& painter, const Layout& layout, double width) c
 void DotRows::paintMarks(QPainter& painter, const Layout& layout) const {
     const Theme& theme = Theme::current();
     if (m_data.dots.empty() && m_data.means.empty()) {
+        constexpr int kCentred = Qt::AlignCenter | Qt::TextWordWrap;
+        // No line crosses the words.
+        const QRectF words = painter.boundingRect(layout.plot, kCentred, m_data.empty);
+        if (!m_data.empty.isEmpty())
+            painter.fillRect(words.adjusted(-spacing::s, -spacing::xs, spacing::s, spacing::xs), theme.card);
         painter.setPen(theme.inkSoft);
-        painter.drawText(layout.plot, Qt::AlignCenter | Qt::TextWordWrap, m_data.empty);
+        painter.drawText(layout.plot, kCentred, m_data.empty);
     }
     for (const DotMean& mean : m_data.means) {
         const double y = yOf(mean.row, mean.group, layout), x = xOf(mean.x, layout);
