@@ -3,12 +3,10 @@
 #include <optional>
 #include <utility>
 
-#include "core/relay/answers.h"
-
 namespace plateau::relay {
 namespace {
 
-constexpr std::size_t kShownNoise = 300;
+constexpr std::size_t kKeptNoise = 300;
 
 Error tooMuch(std::string what) {
     return {ErrorCode::malformed, std::move(what), "relay", "look at what the login there prints: ssh MACHINE true"};
@@ -16,15 +14,11 @@ Error tooMuch(std::string what) {
 
 }  // namespace
 
-std::string Inbox::noise() const {
-    return printable(m_noise, kShownNoise);
-}
-
 // What stands behind the marker line, and nothing before it came. Of the noise no more is kept than a marker is long.
 Result<std::string_view> Inbox::skipNoise(std::string_view bytes) {
     static const std::string kLine = "\n" + std::string(kMarker) + "\n";
     m_noiseBytes += bytes.size();
-    if (m_noise.size() < kShownNoise) m_noise += bytes.substr(0, kShownNoise - m_noise.size());
+    if (m_noise.size() < kKeptNoise) m_noise += bytes.substr(0, kKeptNoise - m_noise.size());
     m_kept += bytes;
     const auto found = m_kept.find(kLine);
     if (found != std::string::npos) {

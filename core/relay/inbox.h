@@ -25,8 +25,8 @@ public:
 
     // The marker has come: there is a relay at the other end.
     bool hasBegun() const { return m_hasBegun; }
-    // The beginning of what came before the marker, to be shown when none comes.
-    std::string noise() const;
+    // The beginning of what came before the marker, as it came.
+    const std::string& noise() const { return m_noise; }
 
 private:
     Result<std::string_view> skipNoise(std::string_view bytes);
