@@ -1,0 +1,140 @@
+#include "core/slurm/job_script.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace plateau::slurm {
+namespace {
+
+constexpr int kMost = 1'000'000;
+constexpr int kStopped = 3;  // of the engine: it can be gone on with
+
+Error wrong(std::string field, std::string what, std::string advice) {
+    return {ErrorCode::invalidField, std::move(what), std::move(field), std::move(advice)};
+}
+
+// A word that Slurm's own names are made of, also several with commas.
+bool isName(std::string_view text) {
+    const auto isPlain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("._-,").find(c) != std::string_view::npos;
+    };
+    return !text.starts_with('-') && text.size() <= 255 && std::ranges::all_of(text, isPlain);
+}
+
+bool isLine(std::string_view text) {
+    return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\t'; });
+}
+
+Status checkWords(const JobRequest& request) {
+    const std::pair<const char*, const std::string*> names[] = {{"name", &request.name},
+                                                                {"partition", &request.partition},
+                                                                {"account", &request.account},
+                                                                {"qos", &request.qos}};
+    for (const auto& [field, text] : names)
+        if (!isName(*text)) return wrong(field, "Slurm has no such name", "give letters, digits, '.', '_' and '-'");
+    if (request.name.empty()) return wrong("name", "the job has no name", "give one");
+    for (const std::string& option : request.options)
+        if (!option.starts_with("--") || !isLine(option))
+            return wrong("options", "this is no option of sbatch", "give such as --constraint=h100");
+    for (const std::string& line : request.before)
+        if (!isLine(line)) return wrong("before", "a line holds control characters", "give one line at a time");
+    return Done{};
+}
+
+Status checkNumbers(const JobRequest& request) {
+    const std::pair<const char*, int> numbers[] = {{"minutes", request.minutes},
+                                                   {"nodes", request.nodes - 1},
+                                                   {"cpus", request.cpus},
+                                                   {"gpus", request.gpus},
+                                                   {"memory_gib", request.memory_gib},
+                                                   {"at_once", request.at_once},
+                                                   {"warning_seconds", request.warning_seconds - 1}};
+    for (const auto& [field, number] : numbers)
+        if (number < 0 || number >= kMost)
+            return wrong(field, "the number is out of range", "give a smaller one above 0");
+    return Done{};
+}
+
+std::string optionLines(const JobRequest& request, std::size_t tasks, const std::string& logs) {
+    std::string text;
+    const auto add = [&text](const std::string& option) { text += "#SBATCH " + option + "\n"; };
+    const auto addNumber = [&add](const char* name, int number) {
+        if (number > 0) add(std::string(name) + std::to_string(number));
+    };
+    add("--job-name=" + request.name);
+    if (!request.partition.empty()) add("--partition=" + request.partition);
+    if (!request.account.empty()) add("--account=" + request.account);
+    if (!request.qos.empty()) add("--qos=" + request.qos);
+    addNumber("--time=", request.minutes);
+    addNumber("--nodes=", request.nodes);
+    add("--ntasks-per-node=1");
+    addNumber("--cpus-per-task=", request.cpus);
+    addNumber("--gpus-per-node=", request.gpus);
+    if (request.memory_gib > 0) add("--mem=" + std::to_string(request.memory_gib) + "G");
+    const std::string atOnce = request.at_once > 0 ? "%" + std::to_string(request.at_once) : "";
+    if (tasks > 1) add("--array=0-" + std::to_string(tasks - 1) + atOnce);
+    add("--requeue");
+    add("--open-mode=append");
+    add("--signal=B:USR1@" + std::to_string(request.warning_seconds));
+    add("--output=" + logs + (tasks > 1 ? "/slurm-%A_%a.log" : "/slurm-%j.log"));
+    for (const std::string& option : request.options) add(option);
+    return text;
+}
+
+std::string runChoice(const std::vector<std::string>& runFolders) {
+    std::string text = "case ${SLURM_ARRAY_TASK_ID:-0} in\n";
+    for (std::size_t i = 0; i < runFolders.size(); ++i)
+        text += std::to_string(i) + ") run=" + shellWord(runFolders[i]) + " ;;\n";
+    return text + "esac\n";
+}
+
+// A signal ends the shell's waiting before the engine has ended, so it waits again; of one that it has waited for it
+// knows no more (127).
+std::string execution(const std::string& engine, int nodes) {
+    const std::string launch = nodes > 1 ? "srun --kill-on-bad-exit=1 " : "";
+    return "limit=no\n"
+           "trap 'limit=yes; again=yes; kill -TERM \"$child\"' USR1\n"
+           "trap 'again=yes; kill -TERM \"$child\"' TERM INT\n" +
+           launch + shellWord(engine) +
+           " run \"$run\" --quiet &\n"
+           "child=$! again=yes\n"
+           "while [ $again = yes ]; do\n"
+           "    again=no\n"
+           "    wait \"$child\"; ended=$?\n"
+           "    [ $ended -eq 127 ] || status=$ended\n"
+           "done\n"
+           "task=${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}${SLURM_ARRAY_TASK_ID:+_$SLURM_ARRAY_TASK_ID}\n"
+           "[ $limit = yes ] && [ \"$status\" = " +
+           std::to_string(kStopped) +
+           " ] && exec scontrol requeue \"$task\"\n"
+           "exit \"${status:-127}\"\n";
+}
+
+}  // namespace
+
+std::string shellWord(const std::string& text) {
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
+}
+
+Result<std::string> jobScript(const JobRequest& request, const std::string& engine,
+                              const std::vector<std::string>& runFolders, const std::string& logs) {
+    if (const Status fine = checkWords(request); !fine) return fine.error();
+    if (const Status fine = checkNumbers(request); !fine) return fine.error();
+    if (runFolders.empty() || runFolders.size() > kMostTasks)
+        return wrong("runs", "a job has 1 to " + std::to_string(kMostTasks) + " runs", "make several jobs");
+    for (const std::string& folder : runFolders)
+        if (!isLine(folder)) return wrong("runs", "the path of a run holds control characters", "rename its folder");
+    if (!isLine(engine)) return wrong("engine", "the path holds control characters", "give another path");
+    // In an option no quotes are known, and '%' stands for something.
+    const bool isPlain = isLine(logs) && logs.find_first_of(" \t%\"'\\#") == std::string::npos;
+    if (logs.empty() || !isPlain)
+        return wrong("logs", "Slurm cannot write into a folder of this name", "use a plainer path");
+    std::string text = "#!/bin/sh\n" + optionLines(request, runFolders.size(), logs) + "\n";
+    for (const std::string& line : request.before) text += line + "\n";
+    return text + runChoice(runFolders) + execution(engine, request.nodes);
+}
+
+}  // namespace plateau::slurm
