@@ -71,7 +71,8 @@ std::vector<std::string> distinctions(const std::vector<Settings>& given) {
     };
     std::vector<std::string> names;
     for (const std::string& name : different) {
-        if (name == "seed" || name == "device" || name == "devices" || name == kOperatorField || name == kPatternField || isImplied(name))
+        if (name == "seed" || name == "device" || name == "devices" || name == kOperatorField ||
+            name == kPatternField || isImplied(name))
             continue;
         if (!name.starts_with(kOperatorSettings) || contains(own, name)) names.push_back(name);
     }

@@ -1,5 +1,5 @@
-// How the gradients of one step are summed over the micro-batches of all ranks (resources/guide/several-devices.md, "The same
-// bits").
+// How the gradients of one step are summed over the micro-batches of all ranks (resources/guide/several-devices.md,
+// "The same bits").
 //   plain  one process adds them as they come
 //   exact  the batch has a power of two of parts, whose gradients are added in one binary tree: the same bits however
 //          many ranks share them

@@ -8,8 +8,8 @@
 
 namespace plateau::train {
 
-// noMemory for a failed allocation (on any device); io for a rank that is gone; unavailable for an error of a CUDA device, such as a card that is
-// lost; otherwise internal, with Torch's message but not its backtrace.
+// noMemory for a failed allocation (on any device); io for a rank that is gone; unavailable for an error of a CUDA
+// device, such as a card that is lost; otherwise internal, with Torch's message but not its backtrace.
 Error errorOf(const std::exception& exception);
 
 // io, for a rank that is gone.

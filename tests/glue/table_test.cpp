@@ -65,7 +65,8 @@ TEST(Table, PrintsForPapers) {
     const Matrix matrix = makeMatrix(
         {groupOf(test::seeds({{"run", "a_b & c"}}, {1, 2})), groupOf(test::seeds({{"run", "|x|"}}, {7}, 0.6))});
     const std::string latex = tableText(matrix, table::TableFormat::latex);
-    EXPECT_NE(latex.find("\\begin{tabular}{lrr}\n\\toprule\n & a\\_b \\& c & $|$x$|$ \\\\\n\\midrule\n"), std::string::npos)
+    EXPECT_NE(latex.find("\\begin{tabular}{lrr}\n\\toprule\n & a\\_b \\& c & $|$x$|$ \\\\\n\\midrule\n"),
+              std::string::npos)
         << latex;
     EXPECT_NE(latex.find("GLUE & $50.15 \\pm 0.07$ & $\\mathbf{60.00}$ \\\\\n"), std::string::npos) << latex;
     EXPECT_EQ(latex.find("multicolumn"), std::string::npos);
