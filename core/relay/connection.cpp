@@ -1,6 +1,5 @@
 #include "core/relay/connection.h"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>

@@ -55,7 +55,7 @@ private:
     Status takeOfRun(const OfRun& message);
     void passOver(const std::string& run, const Error& error);
     void leave(const std::string& run);
-    void tell(MirrorNews news) const { m_options.tell(news); }
+    void tell(const MirrorNews& news) const { m_options.tell(news); }
     void tellSeen(Clock::time_point now);
 
     const MirrorOptions& m_options;

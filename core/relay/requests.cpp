@@ -1,7 +1,6 @@
 #include "core/relay/requests.h"
 
 #include <array>
-#include <concepts>
 #include <optional>
 #include <type_traits>
 #include <utility>

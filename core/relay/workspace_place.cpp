@@ -1,7 +1,6 @@
 #include "core/relay/workspace_place.h"
 
 #include <cstdlib>
-#include <string>
 #include <system_error>
 
 namespace plateau::relay {

@@ -44,7 +44,7 @@ void sumExactly(const Passes& passes, AdamW& optimizer, ranks::Group* group, con
 }
 
 // `loss` has one place.
-void sumFast(const Passes& passes, AdamW& optimizer, ranks::Group& group, at::Tensor loss) {
+void sumFast(const Passes& passes, AdamW& optimizer, ranks::Group& group, const at::Tensor& loss) {
     optimizer.clearGradients();
     BucketedSum sum(group, optimizer.trained());
     for (std::size_t i = 0; i < passes.batches.size(); ++i) {

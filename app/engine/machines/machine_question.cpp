@@ -29,12 +29,12 @@ void note(const std::filesystem::path& workspace, const machines::Machine& machi
 
 }  // namespace
 
-std::vector<Parameter> WorkspaceQuestion::parameters() {
+std::vector<Parameter> InWorkspace::workspaceParameters() {
     return {parameter("workspace", &workspace, "DIR",
                       "workspace folder on this machine (default: the one that the window opens by itself)")};
 }
 
-Result<std::filesystem::path> WorkspaceQuestion::folder() const {
+Result<std::filesystem::path> InWorkspace::folder() const {
     auto place = relay::workspacePlace(workspace);
     std::error_code problem;
     if (place && !std::filesystem::is_directory(*place, problem))
@@ -43,12 +43,12 @@ Result<std::filesystem::path> WorkspaceQuestion::folder() const {
     return place;
 }
 
-std::vector<Parameter> MachineQuestion::parameters() {
+std::vector<Parameter> OfMachine::machineParameters() {
     std::vector<Parameter> all{
         parameter("name", &name, "NAME", "the machine, as ssh knows it: a Host of your ~/.ssh/config")
             .positional()
             .required()};
-    for (Parameter& one : WorkspaceQuestion::parameters()) all.push_back(std::move(one));
+    for (Parameter& one : workspaceParameters()) all.push_back(std::move(one));
     return all;
 }
 

@@ -13,16 +13,24 @@
 
 namespace plateau::engine {
 
-struct WorkspaceQuestion {
+struct InWorkspace {
     std::string workspace;
-    std::vector<Parameter> parameters();
+    std::vector<Parameter> workspaceParameters();
     // The folder, which is there. Error: notFound.
     Result<std::filesystem::path> folder() const;
 };
 
-struct MachineQuestion : WorkspaceQuestion {
+struct OfMachine : InWorkspace {
     std::string name;
-    std::vector<Parameter> parameters();
+    std::vector<Parameter> machineParameters();
+};
+
+// Those that ask no more.
+struct WorkspaceQuestion : InWorkspace {
+    std::vector<Parameter> parameters() { return workspaceParameters(); }
+};
+struct MachineQuestion : OfMachine {
+    std::vector<Parameter> parameters() { return machineParameters(); }
 };
 
 // How a machine is reached; `local` by this program itself.

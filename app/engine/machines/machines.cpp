@@ -19,11 +19,11 @@ namespace {
 using nlohmann::json;
 using Seconds = std::chrono::duration<double>;
 
-struct AddQuestion : MachineQuestion {
+struct AddQuestion : OfMachine {
     std::string remote, engine;
 
     std::vector<Parameter> parameters() {
-        std::vector<Parameter> all = MachineQuestion::parameters();
+        std::vector<Parameter> all = machineParameters();
         all.push_back(parameter("remote", &remote, "DIR",
                                 "workspace folder there (default: the one that the window opens there by itself)"));
         all.push_back(

@@ -24,12 +24,12 @@ namespace {
 using relay::MirrorNews;
 using Kind = MirrorNews::Kind;
 
-struct MirrorQuestion : MachineQuestion {
+struct MirrorQuestion : OfMachine {
     std::vector<std::string> runs;
     bool once = false;
 
     std::vector<Parameter> parameters() {
-        std::vector<Parameter> all = MachineQuestion::parameters();
+        std::vector<Parameter> all = machineParameters();
         all.push_back(parameter("runs", &runs, "LIST", "names of runs there (default: all)").list());
         all.push_back(flag("once", &once, "end when everything here is as it is there"));
         return all;

@@ -22,22 +22,26 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-struct RunThereQuestion : MachineQuestion {
+struct OfRunThere : OfMachine {
     std::string run;
 
-    std::vector<Parameter> parameters() {
-        std::vector<Parameter> all = MachineQuestion::parameters();
+    std::vector<Parameter> runParameters() {
+        std::vector<Parameter> all = machineParameters();
         all.push_back(parameter("run", &run, "RUN", "name of a run there").positional().required());
         return all;
     }
 };
 
-struct PutQuestion : MachineQuestion {
+struct RunThereQuestion : OfRunThere {
+    std::vector<Parameter> parameters() { return runParameters(); }
+};
+
+struct PutQuestion : OfMachine {
     std::string spec, as;
     bool start = false;
 
     std::vector<Parameter> parameters() {
-        std::vector<Parameter> all = MachineQuestion::parameters();
+        std::vector<Parameter> all = machineParameters();
         all.push_back(
             parameter("spec", &spec, "SPEC", "a spec.json, or a run folder that has one").positional().required());
         all.push_back(parameter("as", &as, "RUN", "name of the run there (default: a new one)"));
@@ -46,11 +50,11 @@ struct PutQuestion : MachineQuestion {
     }
 };
 
-struct StopThereQuestion : RunThereQuestion {
+struct StopThereQuestion : OfRunThere {
     bool checkpoint = false;
 
     std::vector<Parameter> parameters() {
-        std::vector<Parameter> all = RunThereQuestion::parameters();
+        std::vector<Parameter> all = runParameters();
         all.push_back(flag("checkpoint", &checkpoint, "do not stop, write a checkpoint and go on"));
         return all;
     }
@@ -60,7 +64,7 @@ Result<json> askThere(Reached& reached, relay::Request request) {
     return relay::askAndWait(reached.connection, std::move(request), [] { return stopSignal().load(); });
 }
 
-Result<Reached> reachOf(const MachineQuestion& question) {
+Result<Reached> reachOf(const OfMachine& question) {
     const auto workspace = question.folder();
     if (!workspace) return workspace.error();
     const auto machine = chosenMachine(*workspace, question.name);
