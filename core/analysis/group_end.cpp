@@ -102,4 +102,23 @@ GroupNumbers numbersOf(std::span<const Member> members) {
     return numbers;
 }
 
+void GroupPlateau::cutAt(double last) {
+    end = std::min(end, last);
+    if (exit && *exit > last) exit.reset();
+}
+
+std::optional<GroupPlateau> groupPlateau(std::span<const SeedPlateau> seeds) {
+    if (seeds.empty()) return std::nullopt;
+    double starts = 0, ends = 0, exits = 0;
+    bool have_left = true;
+    for (const SeedPlateau& seed : seeds) {
+        starts += seed.start;
+        ends += seed.end;
+        exits += seed.exit.value_or(0);
+        have_left &= seed.exit.has_value();
+    }
+    const auto count = static_cast<double>(seeds.size());
+    return GroupPlateau{starts / count, ends / count, have_left ? std::optional(exits / count) : std::nullopt};
+}
+
 }  // namespace plateau::analysis

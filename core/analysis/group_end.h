@@ -7,6 +7,8 @@
 //     is told with that step and the number of seeds. The line ends there because a seed has not got further; that is
 //     neither an exit nor an end of the training. A run without any point yet is not among them.
 //   * "In the end" is the same number of the finished runs alone. No other loss goes into it.
+//   * Its plateau is the mean of its seeds' beginnings and ends. It has an exit once every seed with a plateau has left
+//     it, and its mean line has come as far as the mean of their exits.
 //
 // Seeds of one setting see as many tokens a step, so a step stands for a number of tokens too.
 #pragma once
@@ -66,5 +68,22 @@ struct GroupNumbers {
     bool isFinished() const { return !finished.empty() && finished.size() == counted.members.size(); }
 };
 GroupNumbers numbersOf(std::span<const Member> members);
+
+// Where a seed lies on its plateau; steps, or another unit of x.
+struct SeedPlateau {
+    double start = 0, end = 0;   // end: the exit, or its last point while it is still on it
+    std::optional<double> exit;  // nothing while it is still on it
+};
+
+// The same of a group, in the unit of its seeds.
+struct GroupPlateau {
+    double start = 0, end = 0;
+    std::optional<double> exit;
+
+    // As far as the mean line shows it that ends at `last`: no exit lies beyond.
+    void cutAt(double last);
+};
+// Of the seeds that count and have a plateau; nothing where there are none.
+std::optional<GroupPlateau> groupPlateau(std::span<const SeedPlateau> seeds);
 
 }  // namespace plateau::analysis

@@ -69,35 +69,31 @@ Course drawnCourse(std::span<const MeasuredRun> seeds, std::string_view series, 
 }
 
 std::optional<GroupPlateau> plateauOf(std::span<const MeasuredRun> seeds, Time unit) {
-    GroupPlateau mean;
+    std::vector<analysis::SeedPlateau> own;
     std::vector<double> exits;
     std::optional<analysis::Interval> single;
-    std::size_t count = 0;
     for (const MeasuredRun& seed : seeds) {
         if (!seed.plateau_start || !seed.plateau_end) continue;
         const bool in_exits = unit == Time::exits;
         if (in_exits && !seed.exit) continue;
         const double scale = in_exits ? 1 / *seed.exit : 1;
-        mean.start += scale * *seed.plateau_start;
-        mean.end += scale * *seed.plateau_end;
-        ++count;
-        if (seed.exit) exits.push_back(scale * *seed.exit);
+        own.push_back({scale * *seed.plateau_start, scale * *seed.plateau_end, {}});
+        if (seed.exit) exits.push_back(*(own.back().exit = scale * *seed.exit));
         if (seed.exit_interval)
             single = analysis::Interval{scale * seed.exit_interval->low, scale * seed.exit_interval->high};
     }
-    if (count == 0) return std::nullopt;
-    mean.start /= double(count);
-    mean.end /= double(count);
-    if (exits.size() < count) return mean;
-    double sum = 0;
-    for (const double exit : exits) sum += exit;
-    mean.exit = sum / double(count);
-    if (count == 1) mean.exit_interval = single;
-    if (count > 1 && unit == Time::steps) {
+    const auto mean = analysis::groupPlateau(own);
+    if (!mean) return std::nullopt;
+    GroupPlateau plateau{*mean, {}};
+    const analysis::SeedBand losses = courseOf(seeds, run::kEvalLoss, unit).band;
+    if (!losses.steps.empty()) plateau.cutAt(losses.steps.back());
+    if (!plateau.exit) return plateau;
+    if (own.size() == 1) plateau.exit_interval = single;
+    if (own.size() > 1 && unit == Time::steps) {
         const auto [first, last] = std::ranges::minmax(exits);
-        mean.exit_interval = analysis::Interval{first, last};
+        plateau.exit_interval = analysis::Interval{first, last};
     }
-    return mean;
+    return plateau;
 }
 
 std::optional<ShadedPlateau> shadedPlateau(const Course& course, const GroupPlateau& plateau) {

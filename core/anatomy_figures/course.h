@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/analysis/group_end.h"
 #include "core/anatomy_figures/measured_run.h"
 
 namespace plateau::anatomy_figures {
@@ -30,10 +31,8 @@ Course courseOf(std::span<const MeasuredRun> seeds, std::string_view series, Tim
 // without context gets below, every other series as it is.
 Course drawnCourse(std::span<const MeasuredRun> seeds, std::string_view series, Time unit);
 
-// Where the seeds lie on their plateau: the mean of their beginnings and ends.
-struct GroupPlateau {
-    double start = 0, end = 0;
-    std::optional<double> exit;  // only if every seed with a plateau has left it
+// Where the seeds lie on their plateau (core/analysis/group_end.h), as far as the mean line of their losses goes.
+struct GroupPlateau : analysis::GroupPlateau {
     // Of one seed how well its exit can be read (95 %); of several from the first exit to the last. None in exits of
     // several, which leave at 1 by definition.
     std::optional<analysis::Interval> exit_interval;

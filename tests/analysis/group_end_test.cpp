@@ -111,5 +111,24 @@ TEST(GroupEnd, OneSpecWithTwoCurvesAndOneCurveOfTwoSpecsAreTwoSeeds) {
     EXPECT_EQ(numbersOfRuns({other, other}).counted.members.size(), 2u) << "nothing is known of them";
 }
 
+TEST(GroupEnd, AGroupLeavesItsPlateauAsAllItsSeedsHaveAndWhereItsLineHasBeen) {
+    std::vector<SeedPlateau> seeds{{100, 550, 550.0}, {200, 600, 600.0}};
+    const auto both = groupPlateau(seeds);
+    ASSERT_TRUE(both);
+    EXPECT_EQ(both->start, 150);
+    EXPECT_EQ(both->end, 575);
+    EXPECT_EQ(both->exit, 575.0);
+    GroupPlateau cut = *both;
+    cut.cutAt(575);
+    EXPECT_EQ(cut.exit, 575.0);
+    cut.cutAt(300);  // where a third seed has come to
+    EXPECT_EQ(cut.end, 300);
+    EXPECT_FALSE(cut.exit);
+    seeds.push_back({150, 800, {}});
+    EXPECT_FALSE(groupPlateau(seeds)->exit) << "one is still on it";
+    EXPECT_EQ(groupPlateau(seeds)->end, 650);
+    EXPECT_FALSE(groupPlateau({}));
+}
+
 }  // namespace
 }  // namespace plateau::analysis

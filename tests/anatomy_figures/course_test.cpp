@@ -97,6 +97,20 @@ TEST(Course, OneSeedHasTheIntervalOfItsReadingSeveralTheirRange) {
     EXPECT_FALSE(plateauOf(std::vector<MeasuredRun>{MeasuredRun()}, Time::steps).has_value());
 }
 
+// A mean line ends where a seed has not got further.
+TEST(Course, AGroupHasAnExitOnlyWhereItsLineHasComeSoFar) {
+    std::vector<MeasuredRun> seeds{madeRun("a", 100), madeRun("b", 300), madeRun("c", 200)};
+    seeds[2].plateau_start = seeds[2].plateau_end = seeds[2].exit = std::nullopt;  // which is on its way there
+    for (MeasuredRun& seed : seeds) seed.series["eval/loss"] = line(10, 400, 1);
+    EXPECT_EQ(plateauOf(seeds, Time::steps)->exit, 200.0) << "of those that have one";
+    seeds[2].series["eval/loss"] = line(10, 150, 1);
+    EXPECT_FALSE(plateauOf(seeds, Time::steps)->exit.has_value());
+    EXPECT_FALSE(plateauOf(seeds, Time::steps)->exit_interval.has_value());
+    EXPECT_EQ(plateauOf(seeds, Time::steps)->end, 150.0);
+    EXPECT_EQ(plateauOf(std::span(seeds).first(2), Time::steps)->exit, 200.0);
+    EXPECT_DOUBLE_EQ(plateauOf(seeds, Time::exits)->exit.value_or(0), 1) << "seeds without an exit take no part there";
+}
+
 TEST(Course, ATimeIsAStepOfARun) {
     MeasuredRun run = madeRun("a", 200);
     EXPECT_DOUBLE_EQ(*stepAt(run, 0.5, Time::exits), 100);

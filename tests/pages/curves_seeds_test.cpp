@@ -6,6 +6,7 @@
 
 #include "tests/pages/curves_fixture.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -19,7 +20,72 @@ protected:
         addRun("c", {.seed = 3, .steps = 600});
         addRun("other", {.op = "original", .offset = 0.5});
     }
+
+    // A curve with a plateau that it leaves at a third of `length` or later, evaluated up to `steps`.
+    void addPlateau(const std::string& id, std::uint64_t seed, double length, int steps = 2000, int every = 25) {
+        ASSERT_TRUE(run::createRun(folderOf(id), support::madeSpec("pairwise", seed, 2000)).ok());
+        auto writer = run::EventWriter::open(folderOf(id) / "events.jsonl");
+        ASSERT_TRUE(writer.ok() && writer->append(run::EventType::started, {0}).ok());
+        evaluatePlateau(*writer, 0, steps, length, every);
+        m_steps[id] = steps;
+        if (steps < 2000) return;
+        ASSERT_TRUE(writer->append(run::EventType::finished, {steps}).ok());
+    }
+    static void evaluatePlateau(run::EventWriter& writer, int from, int to, double length, int every = 25) {
+        for (int step = from; step <= to; step += every)
+            ASSERT_TRUE(
+                writer.append(run::EventType::evaluation, {step}, {{"eval/loss", support::madeLoss(step, length)}})
+                    .ok());
+        ASSERT_TRUE(writer.flush().ok());
+    }
+    double exitOf(const QString& id) const { return m_shared->session.run(id)->exit_step.value_or(0); }
+    QString said() const { return m_page->chart("eval/loss")->focusProxy()->accessibleDescription(); }
+    static QString exitMark(double step) { return "exit " + groupedNumber(step); }
 };
+
+// The page counted a copy as a seed where Compare and Anatomy do not, and one on its way took the exit away.
+TEST_F(CurvesSeedsTest, ACopyOfASeedHasNoPartInTheExitOfItsGroup) {
+    addPlateau("a", 1, 2000);
+    addPlateau("b", 2, 1500);
+    addPlateau("copy", 1, 2000);
+    choose({"a", "b", "copy"});
+    ASSERT_GT(exitOf("a"), exitOf("b") + 100);
+    const QString mean = exitMark((exitOf("a") + exitOf("b")) / 2);
+    EXPECT_TRUE(waitUntil([&] { return said().contains(mean); })) << said().toStdString();
+    addPlateau("young", 1, 2000, 500);
+    choose({"a", "b", "young"});
+    EXPECT_TRUE(waitUntil([&] { return said().contains(mean); })) << said().toStdString();
+}
+
+// The mark stood where the line ended: "exit 300".
+TEST_F(CurvesSeedsTest, AMeanLineThatEndsBeforeTheExitHasNone) {
+    addPlateau("a", 1, 2000);
+    addPlateau("b", 2, 1500);
+    choose({"a", "b"});
+    const QString mean = exitMark((exitOf("a") + exitOf("b")) / 2);
+    EXPECT_TRUE(waitUntil([&] { return said().contains(mean); })) << said().toStdString();
+    addPlateau("c", 3, 1900, 300, 50);  // too few points for a plateau
+    ASSERT_NO_FATAL_FAILURE(choose({"a", "b", "c"}));
+    ASSERT_FALSE(m_shared->session.run("c")->plateau_start);
+    const auto lineEnd = [this] {
+        const auto line = drawn(groupOf("a"));
+        return line.empty() ? -1 : line.back().x();
+    };
+    ASSERT_TRUE(waitUntil([&] { return lineEnd() == 300; })) << lineEnd();
+    EXPECT_TRUE(waitUntil([&] { return !said().contains("exit"); })) << said().toStdString();
+    auto writer = run::EventWriter::open(folderOf("c") / "events.jsonl");
+    ASSERT_TRUE(writer.ok());
+    evaluatePlateau(*writer, 325, 500, 1900);
+    m_steps["c"] = 500;
+    choose({"a", "b", "c"});
+    ASSERT_TRUE(waitUntil([&] { return lineEnd() == 500; })) << lineEnd();
+    EXPECT_TRUE(waitUntil([&] { return !said().contains("exit"); })) << said().toStdString();
+    evaluatePlateau(*writer, 525, 2000, 1900);
+    m_steps["c"] = 2000;
+    choose({"a", "b", "c"});
+    const QString all = exitMark((exitOf("a") + exitOf("b") + exitOf("c")) / 3);
+    EXPECT_TRUE(waitUntil([&] { return said().contains(all); })) << said().toStdString();
+}
 
 TEST_F(CurvesSeedsTest, SeedsBecomeTheirMeanOverTheStepsOfAll) {
     addSeeds();

@@ -62,7 +62,7 @@ void GroupCharts::show(const std::vector<store::RunRow>& runs, const CurveOption
     updateChartSettings();
     const QHash<QString, GroupLook> before = std::exchange(m_looks, {});
     for (const SeedGroup& group : m_groups) {
-        const GroupLook look = lookOf(group, m_pens.value(group.key));
+        const GroupLook look = lookOf(group, summaryOf(group), m_pens.value(group.key));
         m_looks.insert(group.key, look);
         const auto old = before.find(group.key);
         if (!everything && old != before.end() && *old == look) continue;
@@ -163,7 +163,7 @@ std::vector<ChartLevel> GroupCharts::levelsOf(const std::vector<store::RunRow>& 
 
 MissingAxis GroupCharts::missingAxis(const SeedGroup& group) const {
     if (m_options.x_axis == XAxis::step) return MissingAxis::none;
-    const store::RunRow row = summaryRow(group);
+    const store::RunRow& row = group.runs.front();
     for (const store::RunRow& run : group.runs) {
         for (const QString& series : m_options.series) {
             const auto read = m_series.find(idOf(run), series);
@@ -193,28 +193,38 @@ void GroupCharts::drawRun(const SeedGroup& group, const store::RunRow& row, cons
         where->setCurve(seedCurve(read, row, m_options, pen));
 }
 
-void GroupCharts::askForBand(const SeedGroup& group, const QString& series) {
-    GroupBands::Seeds seeds;
+// As everywhere, the same run twice is no second seed: a mean with it would end where the shorter of them does. Speeds
+// of a run that was made twice differ, its losses do not.
+std::vector<store::RunRow> GroupCharts::countedRuns(const SeedGroup& group, const QString& series) const {
     std::vector<analysis::Member> members;
     for (const store::RunRow& row : group.runs) {
-        const auto read = m_series.find(idOf(row), series);
-        if (!read) return;  // it comes soon
-        if (read->steps.empty()) continue;
-        seeds.push_back(read);
-        // Speeds of a run that was made twice differ, its losses do not.
         const auto loss = m_series.find(idOf(row), QLatin1String(run::kEvalLoss));
-        const auto& told = loss ? loss : read;
-        members.push_back({row.settings.text(), {told->steps, told->values}, row.state == run::RunState::finished});
+        const auto told = loss ? loss : m_series.find(idOf(row), series);
+        members.push_back({row.settings.text(),
+                           told ? analysis::RawSeries{told->steps, told->values} : analysis::RawSeries{},
+                           row.state == run::RunState::finished});
     }
-    // As everywhere, the same run twice is no second seed: a mean with it would end where the shorter of them does.
-    seeds = analysis::countOnce(members).of(seeds);
+    return analysis::countOnce(members).of(group.runs);
+}
+
+store::RunRow GroupCharts::summaryOf(const SeedGroup& group) const {
+    return group.isFolded() ? summaryRow(countedRuns(group, {})) : group.runs.front();
+}
+
+void GroupCharts::askForBand(const SeedGroup& group, const QString& series) {
+    for (const store::RunRow& row : group.runs)
+        if (!m_series.find(idOf(row), series)) return;  // it comes soon
+    GroupBands::Seeds seeds;
+    for (const store::RunRow& row : countedRuns(group, series))
+        if (auto read = m_series.find(idOf(row), series); !read->steps.empty()) seeds.push_back(std::move(read));
     if (!seeds.empty()) m_bands->ask({group.key, series}, std::move(seeds), m_options.band);
 }
 
 void GroupCharts::drawBand(const SeedGroup& group, const QString& series) {
     CurveChart* where = chart(series);
     const auto band = m_bands->band({group.key, series});
-    if (where && band) where->setCurve(groupCurve(band, series, group, m_options, m_pens.value(group.key)));
+    if (where && band)
+        where->setCurve(groupCurve(band, series, group, summaryOf(group), m_options, m_pens.value(group.key)));
 }
 
 }  // namespace plateau::widgets

@@ -44,6 +44,9 @@ private:
     std::vector<ChartLevel> levelsOf(const std::vector<store::RunRow>& shown) const;
     void drawGroup(const SeedGroup& group, const QString& series);
     void drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series);
+    // Those of its runs that count, told by their losses, or by `series` where these are not read.
+    std::vector<store::RunRow> countedRuns(const SeedGroup& group, const QString& series) const;
+    store::RunRow summaryOf(const SeedGroup& group) const;
     void askForBand(const SeedGroup& group, const QString& series);
     void drawBand(const SeedGroup& group, const QString& series);
     // The curves that the charts may contain: those that are shown and have been read.

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "core/analysis/group_end.h"
 #include "core/run/metrics.h"
 #include "widgets/models/head_texts.h"
 #include "widgets/models/metric_texts.h"
@@ -47,9 +48,9 @@ double opacityBeneath(std::size_t points) {
     return std::clamp(kFewBeneath * share, kBeneath, kFewBeneath);
 }
 
-ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGroup& group, const CurveOptions& options,
-                  const RunPen& pen) {
-    const store::RunRow row = summaryRow(group);
+// `row`: the run, or the summary of the group.
+ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGroup& group, const store::RunRow& row,
+                  const CurveOptions& options, const RunPen& pen) {
     const bool beneath = isBeneath(series, options);
     ChartCurve curve;
     curve.key = curveKey(group.key, series);
@@ -106,32 +107,32 @@ QString panelTitle(const QString& panel) {
     return title.isEmpty() ? seriesTitle(panel) : title;
 }
 
-store::RunRow summaryRow(const SeedGroup& group) {
-    store::RunRow row = group.runs.front();
-    if (!group.isFolded()) return row;
-    const auto mean = [&group](std::optional<double> store::RunRow::*field, bool all) -> std::optional<double> {
-        double sum = 0;
-        int count = 0, asked = 0;
-        for (const store::RunRow& run : group.runs) {
-            if (!run.plateau_start) continue;
-            ++asked;
-            if (!(run.*field)) continue;
-            sum += *(run.*field);
-            ++count;
-        }
-        if (count == 0 || (all && count < asked)) return std::nullopt;
-        return sum / count;
-    };
-    row.plateau_end = mean(&store::RunRow::plateau_end, false);
-    row.exit_step = mean(&store::RunRow::exit_step, true);
-    row.plateau_start = mean(&store::RunRow::plateau_start, false);
+store::RunRow summaryRow(const std::vector<store::RunRow>& counted) {
+    store::RunRow row = counted.front();
+    std::vector<analysis::SeedPlateau> seeds;
+    for (const store::RunRow& run : counted)
+        if (run.plateau_start && run.plateau_end)
+            seeds.push_back({*run.plateau_start, *run.plateau_end, run.exit_step});
+    row.plateau_start = row.plateau_end = row.exit_step = std::nullopt;
+    if (const auto plateau = analysis::groupPlateau(seeds)) {
+        row.plateau_start = plateau->start;
+        row.plateau_end = plateau->end;
+        row.exit_step = plateau->exit;
+    }
     return row;
 }
 
-GroupLook lookOf(const SeedGroup& group, const RunPen& pen) {
-    const store::RunRow row = summaryRow(group);
-    return {group.name,     pen.colour,          pen.style,         group.runs.size(), row.tokens_per_step,
-            row.started_ms, row.flops_per_token, row.plateau_start, row.plateau_end,   row.exit_step};
+GroupLook lookOf(const SeedGroup& group, const store::RunRow& summary, const RunPen& pen) {
+    return {group.name,
+            pen.colour,
+            pen.style,
+            group.runs.size(),
+            summary.tokens_per_step,
+            summary.started_ms,
+            summary.flops_per_token,
+            summary.plateau_start,
+            summary.plateau_end,
+            summary.exit_step};
 }
 
 CurvePoints pointsOf(const SharedSeries& series) {
@@ -181,19 +182,21 @@ analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAx
 
 std::optional<PlateauMark> plateauMark(const CurvePoints& points, const store::RunRow& row, const analysis::Column& x) {
     if (!row.plateau_start || !row.plateau_end || x.empty()) return std::nullopt;
+    analysis::GroupPlateau plateau{*row.plateau_start, *row.plateau_end, row.exit_step};
+    plateau.cutAt(points.steps.back());
     PlateauMark mark;
     mark.low = std::numeric_limits<double>::infinity();
     mark.high = -mark.low;
     for (std::size_t i = 0; i < points.steps.size(); ++i) {
-        if (points.steps[i] < *row.plateau_start || points.steps[i] > *row.plateau_end) continue;
+        if (points.steps[i] < plateau.start || points.steps[i] > plateau.end) continue;
         if (!std::isfinite(points.values[i])) continue;
         mark.low = std::min(mark.low, points.values[i]);
         mark.high = std::max(mark.high, points.values[i]);
     }
     if (!(mark.low <= mark.high)) return std::nullopt;
-    mark.start = atStep(points.steps, x, *row.plateau_start);
-    mark.end = atStep(points.steps, x, *row.plateau_end);
-    if (row.exit_step) mark.exit = atStep(points.steps, x, *row.exit_step);
+    mark.start = atStep(points.steps, x, plateau.start);
+    mark.end = atStep(points.steps, x, plateau.end);
+    if (plateau.exit) mark.exit = atStep(points.steps, x, *plateau.exit);
     return mark;
 }
 
@@ -202,12 +205,12 @@ QString curveKey(const QString& runOrGroup, const QString& series) {
 }
 
 ChartCurve runCurve(const SharedSeries& series, const SeedGroup& run, const CurveOptions& options, const RunPen& pen) {
-    return styled(pointsOf(series), QString::fromStdString(series->name), run, options, pen);
+    return styled(pointsOf(series), QString::fromStdString(series->name), run, run.runs.front(), options, pen);
 }
 
 ChartCurve groupCurve(const std::shared_ptr<const GroupBand>& band, const QString& series, const SeedGroup& group,
-                      const CurveOptions& options, const RunPen& pen) {
-    ChartCurve curve = styled(pointsOf(band), series, group, options, pen);
+                      const store::RunRow& summary, const CurveOptions& options, const RunPen& pen) {
+    ChartCurve curve = styled(pointsOf(band), series, group, summary, options, pen);
     // Seeds that have not begun take no part.
     if (band->band.seeds < group.runs.size())
         curve.name += RunCurveTexts::tr(" (mean of %n)", nullptr, int(band->band.seeds));

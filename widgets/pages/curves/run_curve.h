@@ -22,9 +22,9 @@ QString panelOf(const QString& series, ChartLayout layout);
 // The title of the y axis, with the unit.
 QString panelTitle(const QString& panel);
 
-// A group summarised as one run: its first run, with the mean begin, end and exit of the plateaus. There is an exit
-// only if all seeds that had a plateau have left it.
-store::RunRow summaryRow(const SeedGroup& group);
+// A group of several runs summarised as one: its first run, with the plateau of the group (core/analysis/group_end.h).
+// `counted`: those of its runs that count; not empty.
+store::RunRow summaryRow(const std::vector<store::RunRow>& counted);
 
 // Everything about a group, besides its points, that affects its curves.
 struct GroupLook {
@@ -36,7 +36,8 @@ struct GroupLook {
     std::optional<double> flops_per_token, start, end, exit;
     bool operator==(const GroupLook&) const = default;
 };
-GroupLook lookOf(const SeedGroup& group, const RunPen& pen);
+// `summary`: summaryRow() of the group.
+GroupLook lookOf(const SeedGroup& group, const store::RunRow& summary, const RunPen& pen);
 
 using SharedSeries = std::shared_ptr<const store::Series>;
 
@@ -55,7 +56,7 @@ MissingAxis missingAxisOf(const CurvePoints& points, const store::RunRow& row, X
 // The x of each point in the chosen unit; empty if the run lacks it.
 analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis);
 
-// The plateau of an evaluation loss, in the units of the chart; nothing if there is none.
+// The plateau of an evaluation loss, in the units of the chart, as far as the points go; nothing if there is none.
 std::optional<PlateauMark> plateauMark(const CurvePoints& points, const store::RunRow& row, const analysis::Column& x);
 
 // "run or group\nseries"
@@ -64,7 +65,7 @@ QString curveKey(const QString& runOrGroup, const QString& series);
 // The curve of a single run, of a group, and of a run that is shown behind the mean of its group.
 ChartCurve runCurve(const SharedSeries& series, const SeedGroup& run, const CurveOptions& options, const RunPen& pen);
 ChartCurve groupCurve(const std::shared_ptr<const GroupBand>& band, const QString& series, const SeedGroup& group,
-                      const CurveOptions& options, const RunPen& pen);
+                      const store::RunRow& summary, const CurveOptions& options, const RunPen& pen);
 ChartCurve seedCurve(const SharedSeries& series, const store::RunRow& row, const CurveOptions& options,
                      const RunPen& pen);
 
