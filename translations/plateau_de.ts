@@ -11325,8 +11325,8 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
         <translation>Kenngröße über das Training</translation>
     </message>
     <message>
-        <source>What training writes down of every head at each checkpoint</source>
-        <translation>Was das Training bei jedem Checkpoint von jedem Kopf aufschreibt</translation>
+        <source>What training writes down of every head at each checkpoint; of matrices only the operator&apos;s own: S where it has one, else the effective form</source>
+        <translation>Was das Training bei jedem Checkpoint von jedem Kopf aufschreibt; von Matrizen nur die eigene des Operators: S, wo er eines hat, sonst die effektive Form</translation>
     </message>
     <message>
         <source>Training step</source>
@@ -11359,6 +11359,14 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     <message>
         <source>Dashed: %1.</source>
         <translation>Gestrichelt: %1.</translation>
+    </message>
+    <message>
+        <source>Dashed: %1, of %2.</source>
+        <translation>Gestrichelt: %1, von %2.</translation>
+    </message>
+    <message>
+        <source>Of %1.</source>
+        <translation>Von %1.</translation>
     </message>
 </context>
 <context>

@@ -11325,8 +11325,8 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
         <translation>Statistique au fil de l’entraînement</translation>
     </message>
     <message>
-        <source>What training writes down of every head at each checkpoint</source>
-        <translation>Ce que l’entraînement note de chaque tête à chaque checkpoint</translation>
+        <source>What training writes down of every head at each checkpoint; of matrices only the operator&apos;s own: S where it has one, else the effective form</source>
+        <translation>Ce que l’entraînement note de chaque tête à chaque checkpoint&#x202f;; des matrices, seulement celle de l’opérateur&#x202f;: S s’il en a une, sinon la forme effective</translation>
     </message>
     <message>
         <source>Training step</source>
@@ -11359,6 +11359,14 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     <message>
         <source>Dashed: %1.</source>
         <translation>En tirets&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Dashed: %1, of %2.</source>
+        <translation>En tirets&#x202f;: %1, de %2.</translation>
+    </message>
+    <message>
+        <source>Of %1.</source>
+        <translation>De %1.</translation>
     </message>
 </context>
 <context>

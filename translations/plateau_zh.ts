@@ -11261,8 +11261,8 @@ The operator was known to fail checks: %2</source>
         <translation>训练过程中的统计量</translation>
     </message>
     <message>
-        <source>What training writes down of every head at each checkpoint</source>
-        <translation>训练在每个检查点为每个头记录的内容</translation>
+        <source>What training writes down of every head at each checkpoint; of matrices only the operator&apos;s own: S where it has one, else the effective form</source>
+        <translation>训练在每个检查点为每个头记录的内容；矩阵只记录算子自己的：有 S 则为 S，否则为有效双线性形式</translation>
     </message>
     <message>
         <source>Training step</source>
@@ -11295,6 +11295,14 @@ The operator was known to fail checks: %2</source>
     <message>
         <source>Dashed: %1.</source>
         <translation>虚线：%1。</translation>
+    </message>
+    <message>
+        <source>Dashed: %1, of %2.</source>
+        <translation>虚线：%1，属于 %2。</translation>
+    </message>
+    <message>
+        <source>Of %1.</source>
+        <translation>属于 %1。</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,22 @@ TEST_F(OperatorSeriesTest, AnotherFigureAndASecondRun) {
     EXPECT_EQ(chart.drawnPoints("second").size(), 3u) << "its same head";
 }
 
+// The curves are of S whichever matrix is looked at, and were beside another model's effective form without a word.
+TEST_F(OperatorSeriesTest, TheMatrixThatTheyAreOfIsNamed) {
+    addRun("first", {0, 100}, 2, 3, {"frobenius_norm", "attention_entropy"});
+    addRun("original", {0, 100}, 2, 3, {"frobenius_norm"});
+    openPage("first");
+    SeriesPanel& series = page->series();
+    EXPECT_TRUE(waitUntil([&] { return series.note().startsWith("Of S. "); })) << series.note().toStdString();
+    page->second().setCheckpoint(QString::fromStdString(runFolder("original").string()));
+    const QString other = QString::fromUtf8(", of Wqᵀ Wk");
+    ASSERT_TRUE(waitUntil([&] { return series.note().contains(other); })) << series.note().toStdString();
+    EXPECT_TRUE(series.note().startsWith("Of S. "));
+    series.setStatistic("attention_entropy");
+    ASSERT_TRUE(waitUntil([&] { return series.statistic() == "attention_entropy"; }));
+    EXPECT_FALSE(series.note().startsWith("Of")) << "of attention, not of a matrix";
+}
+
 // What a run wrote is offered, by names that are known here or its own; what it did not write is not.
 TEST_F(OperatorSeriesTest, WhatTheRunWroteIsOffered) {
     addRun("first", {0, 100});

@@ -81,6 +81,10 @@ QString loggedHelp(const QString& key) {
                : QString();
 }
 
+bool isOfMatrix(const QString& key) {
+    return figureOf(key).has_value();
+}
+
 QStringList loggedOrder(const QStringList& keys) {
     const auto rank = [](const QString& key) {
         const auto figure = figureOf(key);

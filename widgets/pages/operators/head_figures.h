@@ -21,6 +21,7 @@ QString figureText(HeadFigure figure, double value);  // "0.512", "41.2°"
 // The help of a statistic by its key in a run's log: that of a figure, or of a statistic that only runs log. Empty for
 // an unknown key.
 QString loggedHelp(const QString& key);
+bool isOfMatrix(const QString& key);               // a figure of a head's matrix, not of its attention; any thread
 QStringList loggedOrder(const QStringList& keys);  // known keys first, in the order of figures; any thread
 
 // The title of a matrix of `inspect operator` for the operators that have it: "S", "Wqᵀ S Wq", "Wqᵀ Wk".

@@ -130,6 +130,15 @@ bool OperatorSide::isForm() const {
     return matrix() == kForm || matrix() == QStringLiteral("query_key");
 }
 
+QString OperatorSide::ownMatrix() const {
+    QStringList titles;
+    if (!m_base) return {};
+    for (const LayerMatrices& layer : m_base->layers)
+        if (!layer.matrices.isEmpty()) titles << matrixTitle(layer.matrices.front(), layer.op);
+    titles.removeDuplicates();
+    return titles.join(QStringLiteral(", "));
+}
+
 void OperatorSide::askTiles() {
     m_parts.clear();
     m_problem.clear();

@@ -50,6 +50,9 @@ public:
     QString matrix() const;  // the name of the shown matrix
     QString op() const;      // operator of the first layer that has it
     bool isForm() const;     // it is [h,h]: tiles are thumbnails
+    // The title of the operator's own matrix, whichever is shown: "S", of layers with several "S, Wqᵀ Wk". Empty until
+    // it is known, and where there is none.
+    QString ownMatrix() const;
     // The layers with the numbers of their heads; null until they are known.
     const CheckpointMatrices* layers() const { return m_base.get(); }
 

@@ -566,6 +566,7 @@ void OperatorsPage::takeChoice() {
 void OperatorsPage::takeMatrices() {
     m_pair->setChoice(m_choices->choice());
     const OperatorSide &side = m_pair->side(kFirst), &other = m_pair->side(kSecond);
+    m_series->setMatrices(side.ownMatrix(), other.ownMatrix());
     // Of two operators no formula is both's.
     const QString op = m_pair->isComparing() && other.layers() && other.op() != side.op() ? QString() : side.op();
     if (const QStringList names = m_pair->names(); !names.isEmpty()) {

@@ -40,7 +40,9 @@ SeriesPanel::SeriesPanel(WorkspaceSession& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_figure(new QComboBox), m_note(new QLabel), m_chart(new CurveChart) {
     m_pool.setMaxThreadCount(1);
     m_figure->setAccessibleName(tr("Statistic over the training"));
-    m_figure->setToolTip(tr("What training writes down of every head at each checkpoint"));
+    m_figure->setToolTip(tr(
+        "What training writes down of every head at each checkpoint; of matrices only the operator's own: S where it "
+        "has one, else the effective form"));
     m_figure->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_figure->setMaximumWidth(kWidestBox);
     m_note->setProperty("role", "small");
@@ -87,6 +89,8 @@ void SeriesPanel::setRuns(const QString& first, const QString& firstName, const 
     if (!isOther && !isOtherSecond) return;
     m_runs[0].id = first;
     m_runs[1].id = second;
+    if (isOther) m_runs[0].matrix.clear();
+    if (isOtherSecond) m_runs[1].matrix.clear();
     if (isOther) {
         m_found = {};
         m_problem.clear();
@@ -95,6 +99,17 @@ void SeriesPanel::setRuns(const QString& first, const QString& firstName, const 
         m_found.series[1].clear();
     }
     read();
+}
+
+void SeriesPanel::setMatrices(const QString& first, const QString& second) {
+    if (first == m_runs[0].matrix && second == m_runs[1].matrix) return;
+    m_runs[0].matrix = first;
+    m_runs[1].matrix = second;
+    draw();
+}
+
+QString SeriesPanel::matrixOf(std::size_t run) const {
+    return isOfMatrix(m_found.shown) ? m_runs[run].matrix : QString();
 }
 
 void SeriesPanel::lookAgain() {
@@ -217,9 +232,14 @@ void SeriesPanel::updateNote() {
         return m_note->setText(
             tr("This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older "
                "version."));
-    const bool hasSecond = !m_found.series[1].empty();
-    const QString layers = tr("One line a head, layers from faint to strong; the mouse names it, a click chooses it.");
-    m_note->setText(hasSecond ? sentences({layers, tr("Dashed: %1.").arg(m_runs[1].name)}) : layers);
+    const QString matrix = matrixOf(0), other = matrixOf(1), second = m_runs[1].name;
+    QStringList lines;
+    if (!matrix.isEmpty()) lines << tr("Of %1.").arg(matrix);
+    lines << tr("One line a head, layers from faint to strong; the mouse names it, a click chooses it.");
+    if (!m_found.series[1].empty())
+        lines << (other.isEmpty() || other == matrix ? tr("Dashed: %1.").arg(second)
+                                                     : tr("Dashed: %1, of %2.").arg(second, other));
+    m_note->setText(sentences(lines));
 }
 
 void SeriesPanel::setCurrent(int layer, int head) {

@@ -28,6 +28,9 @@ public:
 
     // Ids of runs of this workspace; empty: none. The names are shown in the read-out.
     void setRuns(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
+    // The titles of the matrices that the runs' statistics are of: of an operator its own one, whichever is looked at.
+    // Empty where it is not known; setRuns() forgets those of other runs.
+    void setMatrices(const QString& first, const QString& second);
     // Chooses the figure by its key. If the run did not log it, another one is shown until a run has it.
     void setStatistic(const QString& key);
     const QString& statistic() const { return m_found.shown; }            // empty: there is none
@@ -45,7 +48,7 @@ signals:
 
 private:
     struct Run {
-        QString id, name;
+        QString id, name, matrix;
         std::int64_t known_ms = -1;  // time of the run's newest event when it was read: its last figures add no step
     };
     struct Found {
@@ -61,6 +64,7 @@ private:
     void draw();
     void drawSecond();
     void updateNote();
+    QString matrixOf(std::size_t run) const;  // that the shown statistic is of; empty: of none, or not known
 
     WorkspaceSession& m_session;
     QThreadPool m_pool;
