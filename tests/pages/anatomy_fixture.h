@@ -67,9 +67,9 @@ protected:
     void addRun(const std::string& id, const std::string& op, std::uint64_t seed, double exit, int steps = kSteps,
                 bool isMeasured = true) {
         const fs::path folder = support::makeRun(workspace(), id, support::madeSpec(op, seed, kSteps));
-        std::vector<run::Event> events{support::madeEvent(
-            0, run::EventType::started, 0, {},
-            {{"device", "cpu"}, {"corpus", {{"no_context_nats", 6.05}}}, {"anatomy", {{"lacking", m_lacking}}}})};
+        std::vector<run::Event> events{
+            support::madeEvent(0, run::EventType::started, 0, {},
+                               {{"device", "cpu"}, {"corpus", m_corpus}, {"anatomy", {{"lacking", m_lacking}}}})};
         for (int step = 0; step <= steps; step += kEvery) {
             auto values = measuresAt(step, exit, seed, op);
             if (!isMeasured) values = {{"eval/loss", values["eval/loss"]}};
@@ -116,6 +116,7 @@ protected:
     QString text(const char* label) const { return m_page->findChild<QLabel*>(QLatin1String(label))->text(); }
     // Of runs that are added from now on: what their logs say is missing, and which series they do not have.
     std::map<std::string, std::string> m_lacking;
+    nlohmann::json m_corpus = {{"no_context_nats", 6.05}};  // that they are of
     std::vector<std::string> m_without;
 
     int dotsIn(std::size_t row) const { return int(std::ranges::count(dots().data().dots, row, &Dot::row)); }

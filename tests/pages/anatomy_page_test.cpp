@@ -14,9 +14,11 @@
 #include <QTableWidget>
 
 #include "core/run/run_directory.h"
+#include "tests/pages/counted_demo.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/pages/anatomy/carries_tab.h"
+#include "widgets/pages/curves/curves_page.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -445,6 +447,39 @@ TEST_F(AnatomyPageTest, RemembersHowItWasLookedAt) {
     EXPECT_EQ(box(other, "Below the loss").currentIndex(), 1);
     EXPECT_EQ(other.findChild<QTabWidget*>()->currentIndex(), 2);
     EXPECT_EQ(box(other, "What of the layers").currentIndex(), 3);
+}
+
+class AnatomyLevelsTest : public AnatomyPageTest {
+protected:
+    void SetUp() override {
+        qputenv("XDG_CACHE_HOME", m_folder.filePath("user").toUtf8());
+        AnatomyPageTest::SetUp();
+    }
+    void TearDown() override {
+        AnatomyPageTest::TearDown();
+        qunsetenv("XDG_CACHE_HOME");
+    }
+};
+
+// Anatomy went on offering to count, and drew the log's level.
+TEST_F(AnatomyLevelsTest, WhatAnotherPageCountsIsDrawnAtOnce) {
+    m_corpus = tests::demoLog();
+    m_corpus["no_context_nats"] = 6.05;
+    addRun("one", "original", 1, 1200);
+    choose({"one"});
+    const auto said = [this] { return chart("Evaluation loss (nats)")->focusProxy()->accessibleDescription(); };
+    ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 6.050"); })) << said().toStdString();
+    auto* own = m_page->findChild<QPushButton*>("levels_offer");
+    ASSERT_TRUE(own && waitUntil([&] { return own->isVisible(); }));
+    CurvesPage other(m_shared->context);
+    open(other);
+    auto* offer = other.findChild<QPushButton*>("levels_offer");
+    ASSERT_TRUE(offer && waitUntil([&] { return offer->isVisible(); }));
+    QTest::mouseClick(offer, Qt::LeftButton);
+    EXPECT_TRUE(own->text().startsWith("Counting")) << own->text().toStdString();
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    EXPECT_FALSE(said().contains("6.050"));
+    EXPECT_TRUE(waitUntil([&] { return own->isHidden(); }));
 }
 
 }  // namespace

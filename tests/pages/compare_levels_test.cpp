@@ -1,8 +1,10 @@
 // Reference levels in the chart of Compare: beside the line that is dragged, where somebody has counted.
 #include <QComboBox>
+#include <QPushButton>
 
 #include "tests/pages/compare_fixture.h"
 #include "tests/pages/counted_demo.h"
+#include "widgets/pages/curves/curves_page.h"
 
 namespace plateau::widgets {
 namespace {
@@ -57,6 +59,21 @@ TEST_F(CompareLevelsTest, WithoutACountTheLogsLevelIsDrawn) {
     choose({"plain", "paired"});
     ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 4.110"); })) << said().toStdString();
     EXPECT_FALSE(said().contains("neighbour"));
+}
+
+// Compare kept the log's level until a column came or went.
+TEST_F(CompareLevelsTest, WhatAnotherPageCountsIsDrawnAtOnce) {
+    addDemoRun("plain", "original", 2000);
+    addDemoRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("no-context optimum 4.110"); })) << said().toStdString();
+    CurvesPage other(m_shared->context);
+    open(other);
+    auto* offer = other.findChild<QPushButton*>("levels_offer");
+    ASSERT_TRUE(offer && waitUntil([&] { return offer->isVisible(); }));
+    QTest::mouseClick(offer, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    EXPECT_FALSE(said().contains("4.110")) << said().toStdString();
 }
 
 }  // namespace

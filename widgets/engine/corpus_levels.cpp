@@ -8,8 +8,10 @@
 
 namespace plateau::widgets {
 
-CorpusLevels::CorpusLevels(QString program, QObject* parent) : QObject(parent), m_program(std::move(program)) {
+CorpusLevels::CorpusLevels(std::shared_ptr<LevelsCount> count, QObject* parent)
+    : QObject(parent), m_count(std::move(count)) {
     m_pool.setMaxThreadCount(1);
+    connect(m_count.get(), &LevelsCount::counted, this, &CorpusLevels::readAgain);
 }
 
 CorpusLevels::~CorpusLevels() {
@@ -55,30 +57,6 @@ void CorpusLevels::readAgain() {
 const levels::LevelsSummary* CorpusLevels::find(const QString& run) const {
     const auto found = m_levels.constFind(run);
     return found == m_levels.cend() ? nullptr : &found.value();
-}
-
-void CorpusLevels::count() {
-    if (isCounting() || m_missing.isEmpty()) return;
-    m_problem.clear();
-    if (!m_engine) {
-        m_engine = std::make_unique<EngineClient>(m_program, QString());
-        m_asked = std::make_unique<Asked<protocol::LevelsQuestion>>(*m_engine);
-        connect(m_asked.get(), &Asking::answered, this, &CorpusLevels::takeAnswer);
-        connect(m_asked.get(), &Asking::stateChanged, this, &CorpusLevels::changed);
-    }
-    m_asked->ask(protocol::LevelsQuestion{.run = m_missing.toStdString()});
-    emit changed();
-}
-
-void CorpusLevels::cancel() {
-    if (m_asked) m_asked->cancel();
-    emit changed();
-}
-
-void CorpusLevels::takeAnswer() {
-    m_problem = m_asked->problem();
-    readAgain();
-    emit changed();
 }
 
 }  // namespace plateau::widgets

@@ -1,6 +1,5 @@
-// The reference levels of runs that somebody looks at: read from their files on a worker thread, and counted, where
-// nobody has done it, by an engine of its own, as that can take minutes in which other questions must not wait. GUI
-// thread; nothing blocks.
+// The reference levels of the runs that a page looks at: read from their files on a worker thread, and again as soon as
+// any page has had some counted. GUI thread; nothing blocks.
 #pragma once
 
 #include <memory>
@@ -12,9 +11,7 @@
 #include <QThreadPool>
 
 #include "core/levels/reference_levels.h"
-#include "core/protocol/levels.h"
-#include "widgets/engine/asked.h"
-#include "widgets/engine/engine_client.h"
+#include "widgets/engine/levels_count.h"
 
 namespace plateau::widgets {
 
@@ -22,8 +19,7 @@ class CorpusLevels : public QObject {
     Q_OBJECT
 
 public:
-    // `program`: path of plateau-engine.
-    explicit CorpusLevels(QString program, QObject* parent = nullptr);
+    explicit CorpusLevels(std::shared_ptr<LevelsCount> count, QObject* parent = nullptr);
     ~CorpusLevels() override;
 
     struct Run {
@@ -40,11 +36,9 @@ public:
     bool isSettled() const { return !m_reading; }
 
     // Counts for the first of these.
-    void count();
-    void cancel();
-    bool isCounting() const { return m_asked && m_asked->isAsking(); }
-    double progress() const { return m_asked ? m_asked->progress() : 0; }
-    QString problem() const { return m_problem; }  // of the last count; empty: there was none
+    void count() { m_count->start(m_missing); }
+    // The count that is on, whichever page has asked for it.
+    LevelsCount& counting() const { return *m_count; }
 
 signals:
     void changed();
@@ -56,16 +50,13 @@ private:
     };
     static Found read(const std::vector<Run>& runs);
     void readAgain();
-    void takeAnswer();
 
-    const QString m_program;
+    const std::shared_ptr<LevelsCount> m_count;
     std::vector<Run> m_runs;
     QHash<QString, levels::LevelsSummary> m_levels;
-    QString m_missing, m_problem;
+    QString m_missing;
     bool m_reading = false, m_again = false;
     QThreadPool m_pool;  // one thread
-    std::unique_ptr<EngineClient> m_engine;
-    std::unique_ptr<Asked<protocol::LevelsQuestion>> m_asked;
 };
 
 }  // namespace plateau::widgets

@@ -10,8 +10,9 @@ LevelsOffer::LevelsOffer(CorpusLevels& levels, QWidget* parent) : QPushButton(pa
         tr("What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They "
            "are counted once for a corpus."));
     connect(this, &QPushButton::clicked, &levels,
-            [&levels] { levels.isCounting() ? levels.cancel() : levels.count(); });
+            [&levels] { levels.counting().isCounting() ? levels.counting().cancel() : levels.count(); });
     connect(&levels, &CorpusLevels::changed, this, &LevelsOffer::display);
+    connect(&levels.counting(), &LevelsCount::changed, this, &LevelsOffer::display);
     display();
 }
 
@@ -21,13 +22,14 @@ void LevelsOffer::setWanted(bool wanted) {
 }
 
 void LevelsOffer::display() {
-    if (m_levels.isCounting())
-        setText(tr("Counting for reference levels: %1 % – stop").arg(int(100 * m_levels.progress())));
-    else if (!m_levels.problem().isEmpty())
-        setText(tr("Reference levels cannot be computed: %1 – try again").arg(m_levels.problem()));
+    const LevelsCount& count = m_levels.counting();
+    if (count.isCounting())
+        setText(tr("Counting for reference levels: %1 % – stop").arg(int(100 * count.progress())));
+    else if (!count.problem().isEmpty())
+        setText(tr("Reference levels cannot be computed: %1 – try again").arg(count.problem()));
     else
         setText(tr("Compute reference levels"));
-    setVisible(m_wanted && (m_levels.areMissing() || m_levels.isCounting()));
+    setVisible(m_wanted && (m_levels.areMissing() || count.isCounting()));
 }
 
 }  // namespace plateau::widgets

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/levels_count.h"
 #include "widgets/models/run_marks.h"
 #include "widgets/pages/import_inbox.h"
 #include "widgets/pages/launch_request.h"
@@ -12,7 +14,6 @@
 namespace plateau::widgets {
 
 class CorpusLibrary;
-class EngineClient;
 class RunQueue;
 class RunSelection;
 class RunTableModel;
@@ -38,6 +39,7 @@ struct PageContext {
     std::shared_ptr<LaunchRequest> launch_request = std::make_shared<LaunchRequest>();
     std::shared_ptr<InspectRequest> inspect_request = std::make_shared<InspectRequest>();
     std::shared_ptr<ImportInbox> imports = std::make_shared<ImportInbox>();
+    std::shared_ptr<LevelsCount> levels_count = std::make_shared<LevelsCount>(engine.program());
 };
 
 }  // namespace plateau::widgets

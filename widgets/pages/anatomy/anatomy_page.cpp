@@ -61,7 +61,7 @@ AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(QStringLiteral("anatomy"), {}, {}, {})),
-      m_levels(new CorpusLevels(context.engine.program(), this)) {
+      m_levels(new CorpusLevels(context.levels_count, this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &AnatomyPage::updateQuestion);
@@ -75,11 +75,8 @@ AnatomyPage::AnatomyPage(const PageContext& context, QWidget* parent)
     connect(m_empty, &EmptyState::actionTriggered, this, [this] {
         if (const auto help = m_help) help();  // which may set another one
     });
-    connect(m_levels, &CorpusLevels::changed, this, [this, wasMissing = false]() mutable {
-        if (wasMissing && !m_levels->areMissing()) m_library->readAgain();
-        wasMissing = m_levels->areMissing();
-        emit settledChanged();
-    });
+    connect(m_levels, &CorpusLevels::changed, this, &Page::settledChanged);
+    connect(context.levels_count.get(), &LevelsCount::counted, m_library, &AnatomyLibrary::readAgain);
     updateQuestion();
 }
 

@@ -53,7 +53,7 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
       m_context(context),
       m_choice(new CompareChoice(context.session, context.selection, this)),
       m_library(new CompareLibrary(context.session, this)),
-      m_corpusLevels(new CorpusLevels(context.engine.program(), this)),
+      m_corpusLevels(new CorpusLevels(context.levels_count, this)),
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(QStringLiteral("compare"), {}, {}, {})) {

@@ -70,7 +70,7 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
       m_context(context),
       m_names(new SeriesNames(context.session.folder(), this)),
       m_series(new WatchedSeries(context.session, this)),
-      m_levels(new CorpusLevels(context.engine.program(), this)) {
+      m_levels(new CorpusLevels(context.levels_count, this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &CurvesPage::runsChanged);
