@@ -5222,6 +5222,14 @@
         </translation>
     </message>
     <message>
+        <source>Only %1 columns stand side by side. Left out: %2.</source>
+        <translation>Nur %1 Spalten stehen nebeneinander. Nicht gezeigt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns</source>
+        <translation>%1 von %2 Spalten</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>

@@ -5222,6 +5222,14 @@
         </translation>
     </message>
     <message>
+        <source>Only %1 columns stand side by side. Left out: %2.</source>
+        <translation>Seules %1 colonnes tiennent côte à côte. Laissées de côté&#x202f;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns</source>
+        <translation>%1 colonnes sur %2</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>

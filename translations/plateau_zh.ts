@@ -5206,6 +5206,14 @@
         </translation>
     </message>
     <message>
+        <source>Only %1 columns stand side by side. Left out: %2.</source>
+        <translation>最多并排 %1 列。未显示：%2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns</source>
+        <translation>%1 列，共 %2 列</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>显示全部</translation>
     </message>

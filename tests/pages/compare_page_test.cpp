@@ -243,6 +243,10 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
     ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("f").has_value(); }));
     choose({"a", "b", "c", "d", "e"});
     EXPECT_EQ(columns(), (QStringList{"a", "b", "c", "d"}));
+    EXPECT_EQ(m_page->subtitle(), "4 of 5 columns");
+    const auto notes = [this] { return m_page->findChild<QLabel*>("compare.notes")->text(); };
+    EXPECT_TRUE(notes().startsWith("Only 4 columns stand side by side. Left out: ")) << notes().toStdString();
+    EXPECT_TRUE(notes().contains("peak_lr=0.0005") && !notes().contains("peak_lr=0.0004")) << notes().toStdString();
     auto* choose = m_page->findChild<QToolButton*>("chooseColumns");
     ASSERT_TRUE(choose->menu()->toolTipsVisible());
     const auto entry = [&](const QString& rate) {
@@ -261,6 +265,8 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
     ASSERT_TRUE(waitUntil([&] { return columns().size() == 3; }));
     settle();
     EXPECT_EQ(columns(), (QStringList{"a", "c", "d"})) << "nothing takes its place by itself";
+    EXPECT_EQ(m_page->subtitle(), "3 of 5 columns");
+    EXPECT_FALSE(notes().contains("Left out")) << "there is a place for it";
     EXPECT_TRUE(m_shared->selection.isChosen("b")) << "hidden here only";
     entry("0.0006")->trigger();
     ASSERT_TRUE(waitUntil([&] {

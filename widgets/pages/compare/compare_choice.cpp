@@ -73,6 +73,13 @@ void CompareChoice::update(bool fold) {
     }
 }
 
+QStringList CompareChoice::leftOut() const {
+    QStringList names;
+    for (const CompareColumn& column : m_candidates)
+        if (!m_hidden.contains(column.key) && !isShown(column)) names << column.name;
+    return names;
+}
+
 void CompareChoice::setBaseline(const QString& key) {
     m_pinned = key;
     emit changed();

@@ -39,6 +39,8 @@ public:
     void update(bool fold);
     const std::vector<CompareColumn>& columns() const { return m_columns; }
     const std::vector<CompareColumn>& candidates() const { return m_candidates; }
+    // The names of those for which there is no place.
+    QStringList leftOut() const;
     std::size_t baseline() const { return baselineOf(m_columns, m_pinned); }
     std::vector<store::RunRow> chosenRuns() const;
 

@@ -40,11 +40,13 @@
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/help_names.h"
+#include "widgets/theme/sentence_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kLeastTableHeight = 118;  // a heading and four rows: it scrolls, and whole words above it come first
+constexpr qsizetype kMostNames = 3;     // of columns for which there is no place
 
 }  // namespace
 
@@ -245,8 +247,9 @@ void ComparePage::connectCharts() {
 }
 
 QString ComparePage::subtitle() const {
-    const auto columns = m_choice->columns().size();
-    return columns == 0 ? QString() : tr("%n columns", nullptr, int(columns));
+    const auto columns = m_choice->columns().size(), all = m_choice->candidates().size();
+    if (columns == 0) return {};
+    return columns < all ? tr("%1 of %2 columns").arg(columns).arg(all) : tr("%n columns", nullptr, int(columns));
 }
 
 QList<QAction*> ComparePage::headerActions() {
@@ -332,6 +335,7 @@ void ComparePage::updateQuestion() {
     m_choice->update(m_fold->isChecked());
     m_library->setQuestion(m_choice->columns(), m_choice->baseline(), series());
     askForLevels();
+    showNotes();
     updateEmptyState();
     if (m_parallel->isVisible()) showSettings();
     emit headerChanged();
@@ -515,8 +519,17 @@ void ComparePage::showLevel() {
     table.sections.push_back(costSection(study));
     table.sections.push_back(settingsSection(answer.columns, study.baseline));
     std::erase_if(table.sections, [](const CompareSection& section) { return section.lines.empty(); });
-    m_notes->setWholeText(table.notes.join(QLatin1Char('\n')));
     m_table->setTable(std::move(table));
+    showNotes();
+}
+
+void ComparePage::showNotes() {
+    QStringList notes = m_table->compareModel().table().notes;
+    QStringList left = m_choice->leftOut();
+    if (left.size() > kMostNames) left = left.mid(0, kMostNames) << QStringLiteral("…");
+    if (!left.isEmpty())
+        notes.prepend(tr("Only %1 columns stand side by side. Left out: %2.").arg(kMostColumns).arg(enumeration(left)));
+    if (const QString text = notes.join(QLatin1Char('\n')); text != m_notes->text()) m_notes->setWholeText(text);
 }
 
 void ComparePage::showSettings() {

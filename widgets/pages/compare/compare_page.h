@@ -67,6 +67,7 @@ private:
     std::vector<RunPen> pensOf(const std::vector<SeedGroup>& columns) const;
     void showCurves();
     void askForLevels();
+    void showNotes();
     void takeLines();
     void showLines();
     void showLevel();
