@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableWidget>
 
@@ -98,6 +99,23 @@ TEST_F(AnatomyPageTest, ARunWithoutAnatomyIsLaunchedAgainWithIt) {
     EXPECT_EQ(mend.text(), "Launch again with anatomy");
     choose({"one"});
     EXPECT_FALSE(mend.isVisible());
+}
+
+// The row of tabs went up with the second one, from under the mouse.
+TEST_F(AnatomyPageTest, TabsStayWhereTheyAreWhicheverIsChosen) {
+    addRun("one", "original", 1, 1200);
+    choose({"one"});
+    QTabBar& bar = *m_page->findChild<QTabWidget*>()->tabBar();
+    const auto place = [&] {
+        m_page->grab();  // after layouts have done what they have to
+        return bar.mapTo(m_page.get(), QPoint());
+    };
+    const QPoint before = place();
+    for (const int tab : {1, 2, 0}) {
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(tab).center());
+        ASSERT_EQ(bar.currentIndex(), tab);
+        EXPECT_EQ(place(), before) << tab;
+    }
 }
 
 TEST_F(AnatomyPageTest, AnEndedRunWithoutAnExitIsLaunchedForLonger) {

@@ -97,6 +97,9 @@ void AnatomyPage::build() {
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
     m_legend->setProperty("role", "small");
+    QSizePolicy kept = m_legend->sizePolicy();  // or the tabs below it move when one is chosen
+    kept.setRetainSizeWhenHidden(true);
+    m_legend->setSizePolicy(kept);
     m_notes = new WrappedLabel;
     m_notes->setObjectName(QStringLiteral("anatomy.notes"));
     m_notes->setProperty("role", "soft");
