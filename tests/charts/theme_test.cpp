@@ -292,6 +292,12 @@ TEST(NumberText, GroupsPrefixesAndPowers) {
     EXPECT_EQ(compactNumber(std::nan("")), "NaN");
     EXPECT_EQ(durationText(45), "45 s");
     EXPECT_EQ(durationText(3900), "1 h 05 min");
+    EXPECT_EQ(fineDurationText(4.24), "4.2 s");
+    EXPECT_EQ(fineDurationText(9.97), "10 s");
+    EXPECT_EQ(fineDurationText(59.6), "1 min 00 s");
+    EXPECT_EQ(fineDurationText(65), "1 min 05 s");
+    EXPECT_EQ(fineDurationText(3599.7), "1 h 00 min");
+    EXPECT_TRUE(fineDurationText(std::nan("")).isEmpty());
 }
 
 }  // namespace

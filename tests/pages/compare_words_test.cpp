@@ -1,6 +1,7 @@
 // What the Compare page says of a comparison, without its widgets.
 #include "widgets/pages/compare/compare_words.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -67,6 +68,19 @@ TEST(CompareWords, ALevelAboveTheFirstPointIsNotReachedByTraining) {
     for (const CompareLine& line : lineSection(study, 6).lines)
         for (const CompareCell& cell : line.cells) EXPECT_EQ(cell.extra, "") << line.title.toStdString();
     EXPECT_TRUE(reachWords(study, 1, 3, compare::Cost::time).contains(u"7.00×"));
+}
+
+// "1 min" stood beside "1 min 0.76×".
+TEST(CompareWords, TimesAreToldSoThatTheirRatioIsSeen) {
+    compare::SeedInput slow = seedOf("a", {0, 100, 200}, {8, 4, 2}, 0.42);
+    compare::SeedInput quick = seedOf("b", {0, 100, 200}, {8, 4, 2}, 0.32);
+    slow.row.step = quick.row.step = 200;
+    const CompareSection section = costSection(compare::compareRuns({{{slow}, {quick}}, 0}));
+    const auto time = std::ranges::find(section.lines, "Time", &CompareLine::title);
+    ASSERT_NE(time, section.lines.end());
+    EXPECT_EQ(time->cells[0].text, "1 min 24 s");
+    EXPECT_EQ(time->cells[1].text, "1 min 04 s");
+    EXPECT_EQ(time->cells[1].extra, QString::fromUtf8("0.76×"));
 }
 
 TEST(CompareWords, OfOtherTextNothingIsJudged) {

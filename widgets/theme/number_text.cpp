@@ -97,4 +97,11 @@ QString durationText(double seconds) {
     return QStringLiteral("%1 d %2 h").arg(whole / 86400).arg(whole % 86400 / 3600);
 }
 
+QString fineDurationText(double seconds) {
+    if (seconds >= 0 && seconds < 9.95) return decimalText(seconds, 1) + QStringLiteral(" s");
+    if (!(seconds >= 59.5 && seconds < 3599.5)) return durationText(seconds);
+    const auto whole = std::llround(seconds);
+    return QStringLiteral("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+}
+
 }  // namespace plateau::widgets

@@ -15,6 +15,8 @@ QString compactNumber(double value);
 QString significantNumber(double value);
 // "45 s", "12 min", "1 h 05 min", "2 d 3 h".
 QString durationText(double seconds);
+// The same for durations that stand beside each other, whose ratio must be seen in them: "4.2 s", "1 min 05 s".
+QString fineDurationText(double seconds);
 // "812 B", "7.3 MB", "140 GB": with a decimal prefix after a thin space.
 QString bytesText(double bytes);
 

@@ -134,7 +134,7 @@ QString costName(compare::Cost cost) {
 }
 
 QString costText(double amount, compare::Cost cost) {
-    if (cost == compare::Cost::time) return durationText(amount);
+    if (cost == compare::Cost::time) return fineDurationText(amount);
     return cost == compare::Cost::steps ? groupedNumber(amount) : siNumber(amount);
 }
 
