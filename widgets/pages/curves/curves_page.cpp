@@ -22,7 +22,6 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/engine/corpus_levels.h"
-#include "widgets/engine/engine_client.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/level_lines/level_lines.h"
 #include "widgets/level_lines/levels_offer.h"
