@@ -1,6 +1,8 @@
 // Starting another program by posix_spawn() and waiting for its end. Thread-safe.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +35,13 @@ private:
     posix_spawnattr_t m_attributes;
 };
 
+// The child gets these three standard files, a session of its own, so that a Ctrl+C here does not end it in the middle
+// and its children end with it, and none of this process' dealings with signals.
+void startSession(SpawnSettings& settings, int input, int output, int errors);
+
+// `own` ("NAME=value"), and of this process' environment all that they and `without` (names) do not name.
+std::vector<std::string> environmentWith(std::vector<std::string> own, const std::vector<std::string>& without = {});
+
 // C strings of `words`, valid as long as these are unchanged; the null pointer that ends the list is in it.
 std::vector<char*> pointersTo(std::vector<std::string>& words);
 
@@ -40,6 +49,10 @@ std::vector<char*> pointersTo(std::vector<std::string>& words);
 // The caller waits for its end. `problem` begins the error when it cannot be started; notFound: there is no such one.
 Result<pid_t> spawn(std::vector<std::string> words, SpawnSettings& settings, char* const* environment = environ,
                     std::string_view problem = "cannot start");
+
+// The status of waitpid() when the child ends within `patience`; nothing when it does not. 0 for one that somebody else
+// has waited for.
+std::optional<int> endWithin(pid_t child, std::chrono::milliseconds patience);
 
 // Waits for the child's end: its exit status, and -1 when a signal ended it. `name` says in the error who it was.
 Result<int> exitStatusOf(pid_t child, std::string_view name);

@@ -1,20 +1,17 @@
 #include "core/hook/call_hook.h"
 
-#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <memory>
 #include <string>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/base/spawn.h"
-
-extern char** environ;
 
 namespace plateau::hook {
 namespace {
@@ -42,48 +39,18 @@ std::string saidIn(std::FILE* file) {
     return text;
 }
 
-// The command's three standard files, a session of its own, and none of this process' dealings with signals.
-void prepare(SpawnSettings& start, int input, int output) {
-    posix_spawn_file_actions_adddup2(start.files(), input, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(start.files(), output, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(start.files(), output, STDERR_FILENO);
-    sigset_t none, pipe;
-    sigemptyset(&none);
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);
-    posix_spawnattr_setsigmask(start.attributes(), &none);
-    posix_spawnattr_setsigdefault(start.attributes(), &pipe);
-    posix_spawnattr_setflags(start.attributes(), POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-}
-
 std::vector<std::string> environmentOf(const HookEvent& event) {
     std::vector<std::string> own = {"PLATEAU_EVENT=" + std::string(toString(event.moment)),
                                     "PLATEAU_RUN=" + event.run.string()};
     if (event.step) own.push_back("PLATEAU_STEP=" + std::to_string(*event.step));
-    std::vector<std::string> all = own;
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-        const std::string text = *entry;
-        const std::string name = text.substr(0, text.find('=') + 1);
-        bool isOwn = name == "PLATEAU_STEP=";
-        for (const std::string& mine : own) isOwn = isOwn || mine.starts_with(name);
-        if (!isOwn) all.push_back(text);
-    }
-    return all;
+    return environmentWith(std::move(own), {"PLATEAU_STEP"});
 }
 
 // The status of waitpid(); nothing when the time is over and the session was ended.
 std::optional<int> waitFor(pid_t child, int seconds) {
-    constexpr auto kLook = std::chrono::milliseconds(20);
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-    int status = 0;
-    while (std::chrono::steady_clock::now() < until) {
-        const pid_t ended = ::waitpid(child, &status, WNOHANG);
-        if (ended == child) return status;
-        if (ended < 0 && errno != EINTR) return 0;  // somebody else has waited for it
-        std::this_thread::sleep_for(kLook);
-    }
+    if (const auto status = endWithin(child, std::chrono::seconds(seconds))) return status;
     ::kill(-child, SIGKILL);
-    ::waitpid(child, &status, 0);
+    ::waitpid(child, nullptr, 0);
     return std::nullopt;
 }
 
@@ -106,7 +73,7 @@ Status callHook(const HookSettings& settings, const HookEvent& event) {
     if (!input || !output) return systemError("cannot make a temporary file", "for the hook");
     std::vector<std::string> environment = environmentOf(event);
     SpawnSettings start;
-    prepare(start, ::fileno(input.get()), ::fileno(output.get()));
+    startSession(start, ::fileno(input.get()), ::fileno(output.get()), ::fileno(output.get()));
     const auto child = spawn(settings.command, start, pointersTo(environment).data(), "cannot start the hook");
     if (!child) return child.error();
     const std::optional<int> status = waitFor(*child, settings.seconds);

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -29,7 +28,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMostSaid = 2048;  // the end of what the program said on standard error
 constexpr std::size_t kReadBytes = 64 << 10;
 constexpr int kNoProgram = 127;  // of a shell
-constexpr std::chrono::milliseconds kEndsWithin{2000}, kEndLook{10};
+constexpr std::chrono::milliseconds kEndsWithin{2000};
 
 struct Ends {
     Descriptor near, far;
@@ -48,20 +47,6 @@ Status makeEnds(Ends& ends, std::string_view what) {
     ends.far.fd = made[1];
     ::fcntl(ends.near.fd, F_SETFL, O_NONBLOCK);
     return Done{};
-}
-
-// In a session of its own a Ctrl+C here does not end it in the middle, and its children end with it.
-void prepareChild(SpawnSettings& start, int input, int output, int errors) {
-    posix_spawn_file_actions_adddup2(start.files(), input, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(start.files(), output, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(start.files(), errors, STDERR_FILENO);
-    sigset_t none, pipe;
-    sigemptyset(&none);
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);
-    posix_spawnattr_setsigmask(start.attributes(), &none);
-    posix_spawnattr_setsigdefault(start.attributes(), &pipe);
-    posix_spawnattr_setflags(start.attributes(), POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 }
 
 std::string lastLine(std::string_view text) {
@@ -97,7 +82,7 @@ Status Connection::State::start(std::vector<std::string> words) {
     for (Ends* ends : {&input, &output, &errors})
         if (const Status made = makeEnds(*ends, program); !made) return made;
     SpawnSettings settings;
-    prepareChild(settings, input.far.fd, output.far.fd, errors.far.fd);
+    startSession(settings, input.far.fd, output.far.fd, errors.far.fd);
     const auto started = spawn(std::move(words), settings);
     if (!started) return started.error();
     child = *started;
@@ -140,17 +125,10 @@ Result<std::vector<Message>> Connection::State::read() {
 }
 
 std::optional<int> Connection::State::waitForEnd(std::chrono::milliseconds patience) {
-    const auto until = Clock::now() + patience;
-    for (;;) {
-        int status = 0;
-        const pid_t done = ::waitpid(child, &status, WNOHANG);
-        if (done == child || (done < 0 && errno != EINTR)) {
-            child = -1;
-            return done > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-        }
-        if (Clock::now() >= until) return std::nullopt;
-        std::this_thread::sleep_for(kEndLook);
-    }
+    const auto status = endWithin(child, patience);
+    if (!status) return std::nullopt;
+    child = -1;
+    return WIFEXITED(*status) ? WEXITSTATUS(*status) : -1;
 }
 
 Error Connection::State::ended() {

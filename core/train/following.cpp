@@ -53,10 +53,7 @@ Result<Outcome> obey(RunSetup& setup, model::Bert& model, OptimizerSteps& steps,
 }  // namespace
 
 Result<Outcome> follow(const run::RunPaths& paths, const ExecuteOptions& options, ranks::Group& ranks) {
-    const GoOn go_on = [&]() -> Status {
-        if (!options.stop_signal || !options.stop_signal->load()) return Done{};
-        return Error{ErrorCode::cancelled, "stopped before the run began", "", ""};
-    };
+    const GoOn go_on = goOnUntilStopped(options);
     const Result<RankPlan> plan = hearPlan(ranks, go_on);
     if (!plan) return plan.error();
     if (plan->is_finished) return Outcome::finished;

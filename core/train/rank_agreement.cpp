@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/content_hash.h"
-#include "core/base/error_code.h"
+#include "core/protocol/error.h"
 
 namespace plateau::train {
 namespace {
@@ -25,14 +25,6 @@ constexpr std::chrono::seconds kParting{5};
 
 std::string readyKey(int rank) {
     return "ready." + std::to_string(rank);
-}
-
-json errorJson(const Error& error) {
-    return {{"error",
-             {{"code", toString(error.code)},
-              {"message", error.message},
-              {"context", error.context},
-              {"advice", error.advice}}}};
 }
 
 Error unreadable(const std::string& what) {
@@ -52,9 +44,9 @@ Result<json> answerOf(const std::string& text, const std::string& who) {
     const auto error = answer.find("error");
     if (error == answer.end()) return answer;
     if (!error->is_object()) return unreadable(who);
-    return Error{errorCodeOf(wordOf(*error, "code")).value_or(ErrorCode::internal),
-                 who + " cannot take part: " + wordOf(*error, "message"), wordOf(*error, "context"),
-                 wordOf(*error, "advice")};
+    Error told = protocol::readError(*error);
+    told.message = who + " cannot take part: " + told.message;
+    return told;
 }
 
 std::string shapesOf(const model::Bert& model) {
@@ -102,6 +94,14 @@ void broadcast(ranks::Group& ranks, const at::Tensor& values) {
 
 }  // namespace
 
+GoOn goOnUntilStopped(const ExecuteOptions& options) {
+    return [&options]() -> Status {
+        if (options.stop_signal && options.stop_signal->load())
+            return Error{ErrorCode::cancelled, "stopped before the run began", "", ""};
+        return options.rank && options.rank->check_others ? options.rank->check_others() : Status(Done{});
+    };
+}
+
 void tellPlan(ranks::Group& ranks, const RankPlan& plan) {
     ranks.tell(kPlanKey, json({{"spec", plan.spec_hash},
                                {"parts", plan.reduction.parts},
@@ -131,7 +131,7 @@ Result<RankPlan> hearPlan(ranks::Group& ranks, const GoOn& go_on) {
 
 void tellRefusal(ranks::Group& ranks, const Error& error) {
     try {
-        const std::string text = errorJson(error).dump(-1, ' ', false, json::error_handler_t::replace);
+        const std::string text = protocol::errorDocument({error}).dump(-1, ' ', false, json::error_handler_t::replace);
         if (ranks.leads()) ranks.tell(kPlanKey, text);
         ranks.tell(readyKey(ranks.rank()), text);
     } catch (const ranks::Lost&) {

@@ -26,6 +26,8 @@ struct RankPlan {
 
 // Asked while waiting for the others; its error ends the wait.
 using GoOn = std::function<Status()>;
+// An error `cancelled` once there is a stop signal, and what options.rank->check_others says. The options outlive it.
+GoOn goOnUntilStopped(const ExecuteOptions& options);
 
 void tellPlan(ranks::Group& ranks, const RankPlan& plan);
 // Errors: what rank 0 says instead of a plan; io.

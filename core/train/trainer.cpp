@@ -33,14 +33,6 @@ Result<Sharing> shareRun(const spec::RunSpec& spec, const RunHistory& history, r
     return Sharing{*reduction, ranks};
 }
 
-GoOn goOn(const ExecuteOptions& options) {
-    return [&options]() -> Status {
-        if (options.stop_signal && options.stop_signal->load())
-            return Error{ErrorCode::cancelled, "stopped before the run began", "", ""};
-        return options.rank && options.rank->check_others ? options.rank->check_others() : Status(Done{});
-    };
-}
-
 // `ranks` is null for a process that is alone; else this is rank 0.
 Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& asked, ranks::Group* ranks) {
     Result<spec::RunSpec> spec = run::readSpec(paths.folder);
@@ -71,7 +63,7 @@ Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& ask
         if (Status same = checkSameData(*spec, *history->data, setup->corpus.identity()); !same) return same.error();
     TrainingRun training(std::move(*setup), options);
     if (Status restored = training.restore(); !restored) return restored.error();
-    if (Status met = training.meetRanks(goOn(options)); !met) return met.error();
+    if (Status met = training.meetRanks(goOnUntilStopped(options)); !met) return met.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
     return training.train(std::move(*events), *history);

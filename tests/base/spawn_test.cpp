@@ -1,4 +1,10 @@
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "core/base/spawn.h"
 
@@ -34,6 +40,40 @@ TEST(Spawn, GivesTheChildItsEnvironment) {
         spawn({"/bin/sh", "-c", "[ \"$PLATEAU_WORD\" = found ]"}, settings, pointersTo(variables).data());
     ASSERT_TRUE(child) << child.error().message;
     EXPECT_EQ(exitStatusOf(*child, "sh").value(), 0);
+}
+
+TEST(Spawn, AddsToThisProcessEnvironment) {
+    ASSERT_EQ(::setenv("PLATEAU_MINE", "old", 1), 0);
+    ASSERT_EQ(::setenv("PLATEAU_GONE", "here", 1), 0);
+    const auto all = environmentWith({"PLATEAU_MINE=new"}, {"PLATEAU_GONE"});
+    const auto count = [&all](std::string_view begin) {
+        return std::ranges::count_if(all, [begin](const std::string& text) { return text.starts_with(begin); });
+    };
+    EXPECT_EQ(all.front(), "PLATEAU_MINE=new");
+    EXPECT_EQ(count("PLATEAU_MINE="), 1);
+    EXPECT_EQ(count("PLATEAU_GONE="), 0);
+    EXPECT_EQ(count("PATH="), 1);
+}
+
+TEST(Spawn, WaitsNoLongerThanItIsLet) {
+    SpawnSettings settings;
+    const auto slow = spawn({"sleep", "100"}, settings);
+    ASSERT_TRUE(slow) << slow.error().message;
+    EXPECT_FALSE(endWithin(*slow, std::chrono::milliseconds(1)));
+    ASSERT_EQ(::kill(*slow, SIGKILL), 0);
+    const auto status = endWithin(*slow, std::chrono::seconds(60));
+    ASSERT_TRUE(status);
+    EXPECT_TRUE(WIFSIGNALED(*status));
+}
+
+TEST(Spawn, GivesTheChildASessionOfItsOwn) {
+    SpawnSettings settings;
+    startSession(settings, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+    const auto child = spawn({"sleep", "100"}, settings);
+    ASSERT_TRUE(child) << child.error().message;
+    EXPECT_EQ(::getsid(*child), *child);
+    ASSERT_EQ(::kill(-*child, SIGKILL), 0);
+    EXPECT_EQ(exitStatusOf(*child, "sleep").value(), -1);
 }
 
 TEST(Spawn, SaysWhoCannotBeWaitedFor) {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <thread>
+#include <optional>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -19,8 +19,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
-
-constexpr auto kLook = milliseconds(5);  // between two looks whether a process that has closed its output has ended
 
 struct Descriptor {
     int fd = -1;
@@ -63,17 +61,6 @@ bool readOutput(int pipe, Clock::time_point end, std::size_t most, std::string& 
     return false;
 }
 
-// Whether it has ended by then.
-bool ends(pid_t child, Clock::time_point end, int& status) {
-    for (;;) {
-        const pid_t ended = ::waitpid(child, &status, WNOHANG);
-        if (ended == child) return true;
-        if (ended < 0 && errno != EINTR) return true;
-        if (left(end) == milliseconds(0)) return false;
-        std::this_thread::sleep_for(kLook);
-    }
-}
-
 Result<pid_t> start(const std::vector<std::string>& words, int input, int output) {
     SpawnSettings settings;
     posix_spawn_file_actions_adddup2(settings.files(), input, STDIN_FILENO);
@@ -99,16 +86,15 @@ Result<ChildEnd> runLimited(const std::vector<std::string>& words, std::string_v
     write_end.reset();
     ChildEnd result;
     const auto end = began + limits.deadline;
-    int status = 0;
-    if (!readOutput(read_end.fd, end, limits.most_output, result.output) || !ends(*child, end, status)) {
+    const bool isRead = readOutput(read_end.fd, end, limits.most_output, result.output);
+    const std::optional<int> status = isRead ? endWithin(*child, left(end)) : std::nullopt;
+    ::kill(-*child, SIGKILL);  // with whatever it has started
+    if (!status) {
         result.how = ChildEnd::How::out_of_time;
-        ::kill(-*child, SIGKILL);
-        while (::waitpid(*child, &status, 0) < 0 && errno == EINTR) {
-        }
+        (void)exitStatusOf(*child, words.front()).ok();
     } else {
-        ::kill(-*child, SIGKILL);  // whatever it has started
-        result.how = WIFSIGNALED(status) ? ChildEnd::How::by_signal : ChildEnd::How::exited;
-        result.code = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+        result.how = WIFSIGNALED(*status) ? ChildEnd::How::by_signal : ChildEnd::How::exited;
+        result.code = WIFSIGNALED(*status) ? WTERMSIG(*status) : WEXITSTATUS(*status);
     }
     result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
     return result;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <string_view>
-#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -19,20 +17,6 @@ namespace {
 
 constexpr std::chrono::seconds kParting{5};  // for a rank to end once the run has
 
-// This process' environment with the place of another in it.
-std::vector<std::string> environmentFor(const ranks::Place& place) {
-    std::vector<std::string> all = ranks::environmentOf(place);
-    const std::size_t set = all.size();
-    for (char** variable = environ; *variable; ++variable) {
-        const std::string_view text = *variable;
-        const std::string_view name = text.substr(0, text.find('=') + 1);
-        if (std::none_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(set),
-                         [&](const std::string& own) { return own.starts_with(name); }))
-            all.emplace_back(text);
-    }
-    return all;
-}
-
 }  // namespace
 
 OwnRanks::OwnRanks(std::filesystem::path folder, const CommonFlags& common, const RankFlags& flags, int world)
@@ -40,12 +24,13 @@ OwnRanks::OwnRanks(std::filesystem::path folder, const CommonFlags& common, cons
 
 // One that is held up would not end by itself.
 OwnRanks::~OwnRanks() {
-    const auto end = std::chrono::steady_clock::now() + kParting;
+    using std::chrono::milliseconds, std::chrono::steady_clock;
+    const auto end = steady_clock::now() + kParting;
     for (const pid_t child : m_children) {
-        while (child > 0 && ::waitpid(child, nullptr, WNOHANG) == 0) {
-            if (std::chrono::steady_clock::now() > end) ::kill(child, SIGKILL);
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        }
+        const auto left = std::chrono::ceil<milliseconds>(end - steady_clock::now());
+        if (child <= 0 || endWithin(child, std::max(left, milliseconds(0)))) continue;
+        ::kill(child, SIGKILL);
+        (void)exitStatusOf(child, "a rank").ok();
     }
 }
 
@@ -66,7 +51,7 @@ Status OwnRanks::start(const ranks::Place& first) {
     for (int rank = 1; rank < m_world; ++rank) {
         ranks::Place place = first;
         place.rank = place.local_rank = rank;
-        std::vector<std::string> environment = environmentFor(place);
+        std::vector<std::string> environment = environmentWith(ranks::environmentOf(place));
         SpawnSettings settings;
         posix_spawn_file_actions_addopen(settings.files(), STDIN_FILENO, "/dev/null", O_RDONLY, 0);
         posix_spawn_file_actions_addopen(settings.files(), STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
