@@ -10955,6 +10955,10 @@ The operator was known to fail checks: %2</source>
         <translation>%1
 Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>

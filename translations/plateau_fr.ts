@@ -10955,6 +10955,10 @@ The operator was known to fail checks: %2</source>
         <translation>%1
 L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>

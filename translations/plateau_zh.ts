@@ -10896,6 +10896,10 @@ The operator was known to fail checks: %2</source>
         <translation>%1
 已知该算子未通过检查：%2</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>

@@ -45,6 +45,7 @@ constexpr RunField kFields[] = {
     {.name = kTag},
     {.name = "kind", .text = [](const RunRow& row) -> Text { return row.kind; }},
     {.name = "device", .text = [](const RunRow& row) -> Text { return row.device; }},
+    {.name = "machine", .text = [](const RunRow& row) -> Text { return row.machine; }, .in_words = true},
     {.name = "group", .text = [](const RunRow& row) -> Text { return row.group; }},
     {.name = "archived", .text = [](const RunRow& row) { return flag(row.archived); }},
     {.name = "baseline", .text = [](const RunRow& row) { return flag(row.baseline); }},

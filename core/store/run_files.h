@@ -15,7 +15,7 @@ namespace plateau::store {
 // What the ingester compares to know whether to read. A stamp is "size:mtime:inode", empty for a missing file.
 struct RunFiles {
     bool is_run = false;  // a folder that holds spec.json or events.jsonl
-    std::string spec_stamp, label_stamp, log_stamp;
+    std::string spec_stamp, label_stamp, log_stamp, remote_stamp;
     std::uint64_t log_size = 0;
     std::int64_t spec_time_ms = 0;  // when spec.json was last written, Unix time
 };

@@ -8,6 +8,7 @@
 #include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
 #include "core/run/last_word.h"
+#include "core/run/remote.h"
 #include "core/spec/operator_text.h"
 #include "core/store/run_plateau.h"
 
@@ -95,6 +96,15 @@ void readLabelInto(RunRecord& record, const std::filesystem::path& folder, const
     applyLabel(record.row, *label);
 }
 
+void readRemoteInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files) {
+    if (files.remote_stamp == record.remote_stamp) return;
+    record.remote_stamp = files.remote_stamp;
+    const auto remote = run::readRemote(folder);
+    record.row.machine = !remote ? std::string() : remote->machine.empty() ? "?" : remote->machine;
+    const auto seen = remote ? remote->seen.time_since_epoch() : std::chrono::milliseconds{};
+    record.row.seen_ms = std::chrono::duration_cast<std::chrono::milliseconds>(seen).count();
+}
+
 // That a log exists at all is a change, how far it was looked at is none.
 bool differsBesidesLogStamp(RunRecord left, const RunRecord& right) {
     if (left.log_stamp.empty() == right.log_stamp.empty()) left.log_stamp = right.log_stamp;
@@ -157,6 +167,7 @@ RunReading readRun(const std::filesystem::path& runsFolder, const run::RunId& id
     if (reading.files.is_run) {
         readSpecInto(next, folder, reading.files, reading.errors);
         readLabelInto(next, folder, reading.files, reading.errors);
+        readRemoteInto(next, folder, reading.files);
         LogDelta& delta = reading.delta = readLog(run::RunPaths{folder}.events(), next, reading.files, kPieceBytes);
         reading.errors.insert(reading.errors.end(), delta.errors.begin(), delta.errors.end());
         if (!delta.more) next.log_stamp = reading.files.log_stamp;

@@ -42,7 +42,8 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("plateau_version", record.plateau_version), visit("plateau_points", record.plateau_points);
     visit("seconds_left", record.seconds_left), visit("settings", row.settings);
     visit("flops_per_token", row.flops_per_token), visit("failure_code", row.failure_code);
-    visit("failure_advice", row.failure_advice);
+    visit("failure_advice", row.failure_advice), visit("machine", row.machine), visit("seen_ms", row.seen_ms);
+    visit("remote_stamp", record.remote_stamp);
 }
 
 // key, then the columns in the order of eachColumn().

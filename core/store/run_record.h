@@ -21,7 +21,7 @@ struct RunRecord {
     std::int64_t key = 0;       // 0 = not in the database yet
     std::int64_t revision = 0;  // grows with every change that a reader can see
     RunRow row;                 // without folder, state, steps_per_second, eta_seconds and the failure shown
-    std::string spec_stamp, label_stamp, log_stamp;
+    std::string spec_stamp, label_stamp, log_stamp, remote_stamp;
     std::string spec_error, log_error;  // why the file cannot be used; shown as the row's failure
     std::string log_head;               // first bytes of the log as read
     std::uint64_t log_offset = 0;

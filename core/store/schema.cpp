@@ -73,8 +73,15 @@ constexpr const char* kVersion7 = R"sql(
 ALTER TABLE runs ADD COLUMN failure_advice TEXT NOT NULL DEFAULT '';
 )sql";
 
+// Which machine a mirrored run is on, and when it was last seen there.
+constexpr const char* kVersion8 = R"sql(
+ALTER TABLE runs ADD COLUMN machine TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN seen_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE runs ADD COLUMN remote_stamp TEXT NOT NULL DEFAULT '';
+)sql";
+
 constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4,
-                                                         kVersion5, kVersion6, kVersion7};
+                                                         kVersion5, kVersion6, kVersion7, kVersion8};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

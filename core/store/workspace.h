@@ -47,6 +47,10 @@ struct RunRow {
     std::string failure_advice;             // the same
     bool archived = false, baseline = false, read_only = false;  // read_only: the reference study
     bool stopped = false;  // state `interrupted`, and its log says so itself: it was asked to stop
+    // Of a mirror (core/run/remote.h): which machine the run is on, "?" where its file cannot be read, and when it was
+    // last seen there, Unix time. Empty and 0 of a run here.
+    std::string machine;
+    std::int64_t seen_ms = 0;
     // What the database does not know; whoever lists the runs fills it in.
     bool waiting = false;                   // it is in the queue, whatever its state
     std::vector<NameDetail> details;        // run_names.h: beside the other runs of its name,

@@ -136,7 +136,7 @@ TEST(RunColumns, StandInTheirOrder) {
     EXPECT_EQ(
         ids.first(15).join(' '),
         "state name operator size seed progress time-left eval-loss curve train-loss exit score started tags notes");
-    EXPECT_EQ(ids.mid(15, 7).join(' '), "best kind recipe corpus device step steps");
+    EXPECT_EQ(ids.mid(15, 8).join(' '), "best kind recipe corpus device step steps machine");
     EXPECT_EQ(ids.value(RunTableModel::Notes), "notes");
     EXPECT_EQ(shown.join(' '), "state name operator size seed progress eval-loss curve exit started tags");
 }

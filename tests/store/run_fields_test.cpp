@@ -19,6 +19,7 @@ store::RunRow madeRow() {
     row.eval_loss = 2.25;
     row.tags = {"Warmup", "long haul"};
     row.archived = true;
+    row.machine = "box";
     row.settings = spec::Settings::fromDocument({{"train", {{"peak_lr", 3e-4}, {"schedule", "linear"}}}});
     return row;
 }
@@ -35,9 +36,9 @@ bool matches(std::string_view text) {
 }
 
 TEST(RunFields, WhatEveryRunHas) {
-    for (const char* text :
-         {"Operator=pairwise", "size:base", "SEED=3", "state=running", "step>=50", "progress=25", "eval/loss<2.5",
-          "tag=warmup", "tag:\"long haul\"", "name:night", "archived=true", "tokens=5000", "baseline=false"})
+    for (const char* text : {"Operator=pairwise", "size:base", "SEED=3", "state=running", "step>=50", "progress=25",
+                             "eval/loss<2.5", "tag=warmup", "tag:\"long haul\"", "name:night", "archived=true",
+                             "tokens=5000", "baseline=false", "machine=box"})
         EXPECT_TRUE(matches(text)) << text;
     for (const char* text : {"exit > 0", "train/loss < 9", "started > 2000-01-01", "seconds-left < 5"})
         EXPECT_FALSE(matches(text)) << text;

@@ -9,6 +9,7 @@
 #include "core/base/files.h"
 #include "core/derive/derived_series.h"
 #include "core/run/bin.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/run_bin.h"
@@ -66,6 +67,28 @@ TEST_F(WorkspaceTest, ShowsTheLastWordThatStandsBesideTheLog) {
     ingest(workspace);
     EXPECT_EQ(row(workspace, "one").state, run::RunState::failed);
     EXPECT_EQ(row(workspace, "one").failure, "disk full");
+}
+
+TEST_F(WorkspaceTest, KnowsTheMachineOfAMirrorAndWhenItWasSeen) {
+    makeRun(folder(), "here");
+    const auto mirror = makeRun(folder(), "there");
+    run::Remote remote{.machine = "box", .workspace = "/data/plateau"};
+    remote.seen = std::chrono::sys_days(std::chrono::year(2026) / 1 / 31);
+    remote.is_held = true;
+    ASSERT_TRUE(writeFileAtomically(mirror / run::kRemoteFile, run::remoteJson(remote)));
+    Workspace workspace = open();
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "here").machine, "");
+    EXPECT_EQ(row(workspace, "there").machine, "box");
+    EXPECT_EQ(row(workspace, "there").state, run::RunState::unknown) << "seen too long ago";
+    const std::int64_t before = row(workspace, "there").seen_ms;
+    remote.seen += std::chrono::minutes(1);
+    ASSERT_TRUE(writeFileAtomically(mirror / run::kRemoteFile, run::remoteJson(remote)));
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "there").seen_ms, before + 60'000);
+    std::ofstream(mirror / run::kRemoteFile) << "{";
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "there").machine, "?");
 }
 
 TEST_F(WorkspaceTest, KnowsEverySettingOfASpec) {

@@ -215,6 +215,10 @@ constexpr BuiltIn kColumns[] = {
      .group = GroupText::summary,
      .format = groupedNumber,
      .number = [](const RunRow& row) { return known(row.steps > 0, row.steps); }},
+    {.id = "machine",  // shown as soon as there is a run on another one
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Machine"),
+     .word = "machine",
+     .shown = false},
 };
 
 // Of settings and series.
