@@ -12532,6 +12532,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>First steps</source>
         <translation>Erste Schritte</translation>
     </message>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::ShortcutsPage</name>
@@ -14219,6 +14223,445 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>save the file as UTF-8: it may be Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
         <translation>die Datei als UTF-8 speichern: sie ist vielleicht Latin-1 (Windows-1252, „ANSI“)</translation>
+    </message>
+    <message>
+        <source>there is no plateau-engine on that machine%1</source>
+        <translation>Auf jenem Rechner gibt es keine plateau-engine%1</translation>
+    </message>
+    <message>
+        <source>there is no plateau-engine on that machine</source>
+        <translation>Auf jenem Rechner gibt es keine plateau-engine</translation>
+    </message>
+    <message>
+        <source>the connection was lost%1</source>
+        <translation>Die Verbindung ist abgerissen%1</translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation>Die Verbindung ist abgerissen</translation>
+    </message>
+    <message>
+        <source>the machine cannot be reached%1</source>
+        <translation>Der Rechner ist nicht erreichbar%1</translation>
+    </message>
+    <message>
+        <source>the machine cannot be reached</source>
+        <translation>Der Rechner ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>the machine has been silent for too long</source>
+        <translation>Der Rechner schweigt zu lange</translation>
+    </message>
+    <message>
+        <source>this is no name of a machine</source>
+        <translation>Das ist kein Name eines Rechners</translation>
+    </message>
+    <message>
+        <source>this is no path of a folder</source>
+        <translation>Das ist kein Pfad eines Ordners</translation>
+    </message>
+    <message>
+        <source>the path of the program holds more than letters, digits and /._+-</source>
+        <translation>Der Pfad des Programms enthält mehr als Buchstaben, Ziffern und /._+-</translation>
+    </message>
+    <message>
+        <source>install it there, or say where it is: plateau-engine machines add NAME --engine PATH</source>
+        <translation>Dort installieren, oder den Rechner noch einmal hinzufügen und sagen, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>it is made again by itself</source>
+        <translation>Sie wird von selbst wieder aufgenommen.</translation>
+    </message>
+    <message>
+        <source>it is asked again by itself</source>
+        <translation>Er wird von selbst wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>try it by hand: ssh MACHINE plateau-engine --version</source>
+        <translation>Von Hand versuchen: ssh RECHNER plateau-engine --version</translation>
+    </message>
+    <message>
+        <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>
+        <translation>Einen Host aus ~/.ssh/config angeben: Buchstaben, Ziffern, „.“, „_“, „-“ und „@“, vorn kein „-“.</translation>
+    </message>
+    <message>
+        <source>give a path on the other machine</source>
+        <translation>Einen Pfad auf dem anderen Rechner angeben.</translation>
+    </message>
+    <message>
+        <source>make a link to it with a plainer path there</source>
+        <translation>Dort einen Link mit einem einfacheren Pfad anlegen.</translation>
+    </message>
+    <message>
+        <source>install the same version of Plateau on both machines</source>
+        <translation>Auf beiden Rechnern dieselbe Version von Plateau installieren.</translation>
+    </message>
+</context>
+<context>
+    <name>SeenText</name>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>vor %1</translation>
+    </message>
+</context>
+<context>
+    <name>MachineText</name>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>being checked</source>
+        <translation>wird geprüft</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>mirrored</source>
+        <translation>gespiegelt</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>reachable</source>
+        <translation>erreichbar</translation>
+    </message>
+    <message>
+        <source>not checked yet</source>
+        <translation>noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself, every minute at least. The runs there go on.</source>
+        <translation>Es wird von selbst wieder versucht, mindestens jede Minute. Die Läufe dort gehen weiter.</translation>
+    </message>
+    <message>
+        <source>Nothing mirrors its runs at the moment: switch it off and on to try again.</source>
+        <translation>Im Moment spiegelt nichts seine Läufe: aus- und wieder einschalten, um es noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1 behind</source>
+        <translation>%1 zurück</translation>
+    </message>
+    <message>
+        <source>%1 ahead</source>
+        <translation>%1 voraus</translation>
+    </message>
+    <message>
+        <source>plateau-engine %1 with LibTorch %2 on %3</source>
+        <translation>plateau-engine %1 mit LibTorch %2 auf %3</translation>
+    </message>
+    <message>
+        <source>Workspace there: %1, with %2 free on its disk</source>
+        <translation>Arbeitsbereich dort: %1, mit %2 freiem Platz</translation>
+    </message>
+    <message>
+        <source>%1 processors, %2 of memory</source>
+        <translation>%1 Prozessoren, %2 Arbeitsspeicher</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachinesModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>last seen: %1</source>
+        <translation>zuletzt gesehen: %1</translation>
+    </message>
+    <message>
+        <source>Its name for ssh</source>
+        <translation>Sein Name für ssh</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What is known of it, and when it was last seen</source>
+        <translation>Was von ihm bekannt ist, und wann er zuletzt gesehen wurde</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Version of the engine there</source>
+        <translation>Version der Engine dort</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>What runs can train on there</source>
+        <translation>Worauf Läufe dort trainieren können</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Free on the disk of the workspace there</source>
+        <translation>Frei auf der Platte des Arbeitsbereichs dort</translation>
+    </message>
+    <message>
+        <source>Free disk</source>
+        <translation>Platz frei</translation>
+    </message>
+    <message>
+        <source>Whether the commands of Slurm are there</source>
+        <translation>Ob es dort die Befehle von Slurm gibt</translation>
+    </message>
+    <message>
+        <source>How far its clock is from the one here, at the last check</source>
+        <translation>Wie weit seine Uhr von der hiesigen abweicht, bei der letzten Prüfung</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>How many of its runs are mirrored here</source>
+        <translation>Wie viele seiner Läufe hier gespiegelt sind</translation>
+    </message>
+    <message>
+        <source>Runs here</source>
+        <translation>Läufe hier</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineTable</name>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>This machine and others of this workspace; a right click has what can be done with one</source>
+        <translation>Dieser Rechner und andere dieses Arbeitsbereichs; ein Rechtsklick bietet, was mit einem getan werden kann</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineDetails</name>
+    <message>
+        <source>What is there</source>
+        <translation>Was es dort gibt</translation>
+    </message>
+    <message>
+        <source>Reached as: ssh %1 %2</source>
+        <translation>Erreicht über: ssh %1 %2</translation>
+    </message>
+    <message>
+        <source>Workspace there: %1</source>
+        <translation>Arbeitsbereich dort: %1</translation>
+    </message>
+    <message>
+        <source>It is asked what is there …</source>
+        <translation>Es wird gefragt, was es dort gibt …</translation>
+    </message>
+    <message>
+        <source>A check says which engine and devices are there, and how much disk is free.</source>
+        <translation>Eine Prüfung sagt, welche Engine und welche Geräte es dort gibt und wie viel Platz frei ist.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineForm</name>
+    <message>
+        <source>New machine</source>
+        <translation>Neuer Rechner</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Name for ssh</source>
+        <translation>Name für ssh</translation>
+    </message>
+    <message>
+        <source>A Host of your ~/.ssh/config, or user@host; whatever else ssh needs stands in that file. You log in there by a key: no password is asked for</source>
+        <translation>Ein Host aus ~/.ssh/config, oder user@host; was ssh sonst noch braucht, steht in dieser Datei. Die Anmeldung dort geht ohne Passwort: Es wird keines erfragt</translation>
+    </message>
+    <message>
+        <source>Workspace there</source>
+        <translation>Arbeitsbereich dort</translation>
+    </message>
+    <message>
+        <source>The folder of the runs on that machine; empty: the one that the window opens there by itself</source>
+        <translation>Der Ordner der Läufe auf jenem Rechner; leer: der, den das Fenster dort von selbst öffnet</translation>
+    </message>
+    <message>
+        <source>Engine there</source>
+        <translation>Engine dort</translation>
+    </message>
+    <message>
+        <source>The path of plateau-engine on that machine; empty: it is found in the PATH of a login</source>
+        <translation>Der Pfad von plateau-engine auf jenem Rechner; leer: Er wird im PATH einer Anmeldung gefunden</translation>
+    </message>
+    <message>
+        <source>Close this form; nothing is added (Escape)</source>
+        <translation>Dieses Formular schließen; nichts wird hinzugefügt (Escape)</translation>
+    </message>
+    <message>
+        <source>It is in the list already and is changed.</source>
+        <translation>Er steht schon in der Liste und wird geändert.</translation>
+    </message>
+    <message>
+        <source>Give its name for ssh first</source>
+        <translation>Zuerst den Namen für ssh angeben</translation>
+    </message>
+    <message>
+        <source>Put it into the list and check what is there</source>
+        <translation>In die Liste aufnehmen und prüfen, was es dort gibt</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachinesPage</name>
+    <message>
+        <source>No other machine yet</source>
+        <translation>Noch kein anderer Rechner</translation>
+    </message>
+    <message>
+        <source>Runs can be on other machines that ssh reaches: they are started and stopped from here, and their curves and results come into this workspace.</source>
+        <translation>Läufe können auf anderen Rechnern sein, die ssh erreicht: Von hier aus werden sie gestartet und angehalten, und ihre Kurven und Ergebnisse kommen in diesen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Add a machine …</source>
+        <translation>Rechner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add …</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a machine by its name for ssh</source>
+        <translation>Einen Rechner mit seinem Namen für ssh hinzufügen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other machines</source>
+        <translation>
+            <numerusform>%n anderer Rechner</numerusform>
+            <numerusform>%n andere Rechner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list of machines cannot be read</source>
+        <translation>Die Liste der Rechner kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>This machine has its runs here already</source>
+        <translation>Dieser Rechner hat seine Läufe schon hier</translation>
+    </message>
+    <message>
+        <source>Stop checking</source>
+        <translation>Nicht mehr prüfen</translation>
+    </message>
+    <message>
+        <source>Wait no longer for its answer</source>
+        <translation>Nicht länger auf seine Antwort warten</translation>
+    </message>
+    <message>
+        <source>Ask which engine and devices are there, and how much disk is free</source>
+        <translation>Fragen, welche Engine und welche Geräte es dort gibt und wie viel Platz frei ist</translation>
+    </message>
+    <message>
+        <source>Stop mirroring</source>
+        <translation>Nicht mehr spiegeln</translation>
+    </message>
+    <message>
+        <source>No longer follow its runs; they go on there, and what is here stays</source>
+        <translation>Seinen Läufen nicht mehr folgen; dort gehen sie weiter, und was hier ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Keep copies of its runs up to date here, also after this window is closed</source>
+        <translation>Kopien seiner Läufe hier auf dem Stand halten, auch nachdem dieses Fenster geschlossen ist</translation>
+    </message>
+    <message>
+        <source>Take it out of the list; its runs go on there, and what is here stays</source>
+        <translation>Aus der Liste nehmen; seine Läufe gehen dort weiter, und was hier ist, bleibt</translation>
+    </message>
+    <message>
+        <source>This machine is always in the list</source>
+        <translation>Dieser Rechner steht immer in der Liste</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>%1 ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the list</source>
+        <translation>%1 steht nicht mehr in der Liste</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineLibrary</name>
+    <message>
+        <source>What mirrors the runs of %1 could not be started</source>
+        <translation>Was die Läufe von %1 spiegelt, konnte nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>%1 could not be added</source>
+        <translation>%1 konnte nicht hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed</source>
+        <translation>%1 konnte nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>The runs of %1 cannot be mirrored</source>
+        <translation>Die Läufe von %1 können nicht gespiegelt werden</translation>
+    </message>
+    <message>
+        <source>Mirroring the runs of %1 cannot be ended</source>
+        <translation>Das Spiegeln der Läufe von %1 lässt sich nicht beenden</translation>
     </message>
 </context>
 </TS>

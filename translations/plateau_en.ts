@@ -621,4 +621,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plateau::widgets::MachinesPage</name>
+    <message numerus="yes">
+        <source>%n other machines</source>
+        <translation>
+            <numerusform>%n other machine</numerusform>
+            <numerusform>%n other machines</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -12532,6 +12532,10 @@ Moyenne et écart type sur les exemples</translation>
         <source>First steps</source>
         <translation>Premiers pas</translation>
     </message>
+    <message>
+        <source>Machines</source>
+        <translation>Machines</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::ShortcutsPage</name>
@@ -14219,6 +14223,445 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>save the file as UTF-8: it may be Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
         <translation>enregistrer le fichier en UTF-8&#x202f;: il est peut-être en Latin-1 (Windows-1252, «&#x202f;ANSI&#x202f;»)</translation>
+    </message>
+    <message>
+        <source>there is no plateau-engine on that machine%1</source>
+        <translation>Il n’y a pas de plateau-engine sur cette machine%1</translation>
+    </message>
+    <message>
+        <source>there is no plateau-engine on that machine</source>
+        <translation>Il n’y a pas de plateau-engine sur cette machine</translation>
+    </message>
+    <message>
+        <source>the connection was lost%1</source>
+        <translation>La connexion est perdue%1</translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation>La connexion est perdue</translation>
+    </message>
+    <message>
+        <source>the machine cannot be reached%1</source>
+        <translation>La machine est injoignable%1</translation>
+    </message>
+    <message>
+        <source>the machine cannot be reached</source>
+        <translation>La machine est injoignable</translation>
+    </message>
+    <message>
+        <source>the machine has been silent for too long</source>
+        <translation>La machine reste muette trop longtemps</translation>
+    </message>
+    <message>
+        <source>this is no name of a machine</source>
+        <translation>Ce n’est pas le nom d’une machine</translation>
+    </message>
+    <message>
+        <source>this is no path of a folder</source>
+        <translation>Ce n’est pas le chemin d’un dossier</translation>
+    </message>
+    <message>
+        <source>the path of the program holds more than letters, digits and /._+-</source>
+        <translation>Le chemin du programme contient autre chose que des lettres, des chiffres et /._+-</translation>
+    </message>
+    <message>
+        <source>install it there, or say where it is: plateau-engine machines add NAME --engine PATH</source>
+        <translation>L’installer là-bas, ou ajouter la machine de nouveau en indiquant où il se trouve.</translation>
+    </message>
+    <message>
+        <source>it is made again by itself</source>
+        <translation>Elle se rétablit d’elle-même.</translation>
+    </message>
+    <message>
+        <source>it is asked again by itself</source>
+        <translation>Elle est interrogée de nouveau d’elle-même.</translation>
+    </message>
+    <message>
+        <source>try it by hand: ssh MACHINE plateau-engine --version</source>
+        <translation>Essayer à la main&#x202f;: ssh MACHINE plateau-engine --version</translation>
+    </message>
+    <message>
+        <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>
+        <translation>Donner un Host de ~/.ssh/config&#x202f;: lettres, chiffres, « . », « _ », « - » et « @ », sans « - » au début.</translation>
+    </message>
+    <message>
+        <source>give a path on the other machine</source>
+        <translation>Donner un chemin sur l’autre machine.</translation>
+    </message>
+    <message>
+        <source>make a link to it with a plainer path there</source>
+        <translation>Créer là-bas un lien au chemin plus simple.</translation>
+    </message>
+    <message>
+        <source>install the same version of Plateau on both machines</source>
+        <translation>Installer la même version de Plateau sur les deux machines.</translation>
+    </message>
+</context>
+<context>
+    <name>SeenText</name>
+    <message>
+        <source>just now</source>
+        <translation>à l’instant</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>il y a %1</translation>
+    </message>
+</context>
+<context>
+    <name>MachineText</name>
+    <message>
+        <source>This machine</source>
+        <translation>Cette machine</translation>
+    </message>
+    <message>
+        <source>being checked</source>
+        <translation>vérification</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>connexion perdue</translation>
+    </message>
+    <message>
+        <source>mirrored</source>
+        <translation>en miroir</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>injoignable</translation>
+    </message>
+    <message>
+        <source>reachable</source>
+        <translation>joignable</translation>
+    </message>
+    <message>
+        <source>not checked yet</source>
+        <translation>pas encore vérifiée</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself, every minute at least. The runs there go on.</source>
+        <translation>La connexion est retentée d’elle-même, au moins chaque minute. Les exécutions là-bas continuent.</translation>
+    </message>
+    <message>
+        <source>Nothing mirrors its runs at the moment: switch it off and on to try again.</source>
+        <translation>Rien ne reflète ses exécutions pour l’instant&#x202f;: désactiver puis réactiver pour réessayer.</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>identique</translation>
+    </message>
+    <message>
+        <source>%1 behind</source>
+        <translation>en retard de %1</translation>
+    </message>
+    <message>
+        <source>%1 ahead</source>
+        <translation>en avance de %1</translation>
+    </message>
+    <message>
+        <source>plateau-engine %1 with LibTorch %2 on %3</source>
+        <translation>plateau-engine %1 avec LibTorch %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Workspace there: %1, with %2 free on its disk</source>
+        <translation>Espace de travail là-bas&#x202f;: %1, avec %2 libres sur son disque</translation>
+    </message>
+    <message>
+        <source>%1 processors, %2 of memory</source>
+        <translation>%1 processeurs, %2 de mémoire</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachinesModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>last seen: %1</source>
+        <translation>vue pour la dernière fois&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Its name for ssh</source>
+        <translation>Son nom pour ssh</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What is known of it, and when it was last seen</source>
+        <translation>Ce qu’on en sait, et quand elle a été vue pour la dernière fois</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Version of the engine there</source>
+        <translation>Version du moteur là-bas</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Moteur</translation>
+    </message>
+    <message>
+        <source>What runs can train on there</source>
+        <translation>Ce sur quoi les exécutions peuvent s’entraîner là-bas</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Périphériques</translation>
+    </message>
+    <message>
+        <source>Free on the disk of the workspace there</source>
+        <translation>Libre sur le disque de l’espace de travail là-bas</translation>
+    </message>
+    <message>
+        <source>Free disk</source>
+        <translation>Disque libre</translation>
+    </message>
+    <message>
+        <source>Whether the commands of Slurm are there</source>
+        <translation>Si les commandes de Slurm s’y trouvent</translation>
+    </message>
+    <message>
+        <source>How far its clock is from the one here, at the last check</source>
+        <translation>Écart de son horloge avec celle d’ici, à la dernière vérification</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Horloge</translation>
+    </message>
+    <message>
+        <source>How many of its runs are mirrored here</source>
+        <translation>Combien de ses exécutions ont un miroir ici</translation>
+    </message>
+    <message>
+        <source>Runs here</source>
+        <translation>Exécutions ici</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineTable</name>
+    <message>
+        <source>Machines</source>
+        <translation>Machines</translation>
+    </message>
+    <message>
+        <source>This machine and others of this workspace; a right click has what can be done with one</source>
+        <translation>Cette machine et les autres de cet espace de travail&#x202f;; un clic droit offre ce qu’on peut faire de chacune</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineDetails</name>
+    <message>
+        <source>What is there</source>
+        <translation>Ce qui s’y trouve</translation>
+    </message>
+    <message>
+        <source>Reached as: ssh %1 %2</source>
+        <translation>Jointe par&#x202f;: ssh %1 %2</translation>
+    </message>
+    <message>
+        <source>Workspace there: %1</source>
+        <translation>Espace de travail là-bas&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>It is asked what is there …</source>
+        <translation>On demande ce qui s’y trouve …</translation>
+    </message>
+    <message>
+        <source>A check says which engine and devices are there, and how much disk is free.</source>
+        <translation>Une vérification dit quel moteur et quels périphériques s’y trouvent, et combien de disque est libre.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineForm</name>
+    <message>
+        <source>New machine</source>
+        <translation>Nouvelle machine</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Name for ssh</source>
+        <translation>Nom pour ssh</translation>
+    </message>
+    <message>
+        <source>A Host of your ~/.ssh/config, or user@host; whatever else ssh needs stands in that file. You log in there by a key: no password is asked for</source>
+        <translation>Un Host de ~/.ssh/config, ou user@host&#x202f;; le reste de ce qu’il faut à ssh est dans ce fichier. La connexion se fait par clé&#x202f;: aucun mot de passe n’est demandé</translation>
+    </message>
+    <message>
+        <source>Workspace there</source>
+        <translation>Espace de travail là-bas</translation>
+    </message>
+    <message>
+        <source>The folder of the runs on that machine; empty: the one that the window opens there by itself</source>
+        <translation>Le dossier des exécutions sur cette machine&#x202f;; vide&#x202f;: celui que la fenêtre y ouvre d’elle-même</translation>
+    </message>
+    <message>
+        <source>Engine there</source>
+        <translation>Moteur là-bas</translation>
+    </message>
+    <message>
+        <source>The path of plateau-engine on that machine; empty: it is found in the PATH of a login</source>
+        <translation>Le chemin de plateau-engine sur cette machine&#x202f;; vide&#x202f;: il est trouvé dans le PATH d’une connexion</translation>
+    </message>
+    <message>
+        <source>Close this form; nothing is added (Escape)</source>
+        <translation>Fermer ce formulaire&#x202f;; rien n’est ajouté (Échap)</translation>
+    </message>
+    <message>
+        <source>It is in the list already and is changed.</source>
+        <translation>Elle est déjà dans la liste et sera modifiée.</translation>
+    </message>
+    <message>
+        <source>Give its name for ssh first</source>
+        <translation>Donner d’abord son nom pour ssh</translation>
+    </message>
+    <message>
+        <source>Put it into the list and check what is there</source>
+        <translation>L’inscrire dans la liste et vérifier ce qui s’y trouve</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachinesPage</name>
+    <message>
+        <source>No other machine yet</source>
+        <translation>Pas encore d’autre machine</translation>
+    </message>
+    <message>
+        <source>Runs can be on other machines that ssh reaches: they are started and stopped from here, and their curves and results come into this workspace.</source>
+        <translation>Les exécutions peuvent être sur d’autres machines que ssh atteint&#x202f;: elles sont lancées et arrêtées d’ici, et leurs courbes et résultats viennent dans cet espace de travail.</translation>
+    </message>
+    <message>
+        <source>Add a machine …</source>
+        <translation>Ajouter une machine …</translation>
+    </message>
+    <message>
+        <source>Add …</source>
+        <translation>Ajouter …</translation>
+    </message>
+    <message>
+        <source>Add a machine by its name for ssh</source>
+        <translation>Ajouter une machine par son nom pour ssh</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Refléter</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other machines</source>
+        <translation>
+            <numerusform>%n autre machine</numerusform>
+            <numerusform>%n autres machines</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list of machines cannot be read</source>
+        <translation>La liste des machines est illisible</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>This machine has its runs here already</source>
+        <translation>Les exécutions de cette machine sont déjà ici</translation>
+    </message>
+    <message>
+        <source>Stop checking</source>
+        <translation>Ne plus vérifier</translation>
+    </message>
+    <message>
+        <source>Wait no longer for its answer</source>
+        <translation>Ne plus attendre sa réponse</translation>
+    </message>
+    <message>
+        <source>Ask which engine and devices are there, and how much disk is free</source>
+        <translation>Demander quel moteur et quels périphériques s’y trouvent, et combien de disque est libre</translation>
+    </message>
+    <message>
+        <source>Stop mirroring</source>
+        <translation>Ne plus refléter</translation>
+    </message>
+    <message>
+        <source>No longer follow its runs; they go on there, and what is here stays</source>
+        <translation>Ne plus suivre ses exécutions&#x202f;; elles continuent là-bas, et ce qui est ici reste</translation>
+    </message>
+    <message>
+        <source>Keep copies of its runs up to date here, also after this window is closed</source>
+        <translation>Tenir ici à jour des copies de ses exécutions, même après la fermeture de cette fenêtre</translation>
+    </message>
+    <message>
+        <source>Take it out of the list; its runs go on there, and what is here stays</source>
+        <translation>La retirer de la liste&#x202f;; ses exécutions continuent là-bas, et ce qui est ici reste</translation>
+    </message>
+    <message>
+        <source>This machine is always in the list</source>
+        <translation>Cette machine est toujours dans la liste</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>%1 est injoignable</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the list</source>
+        <translation>%1 n’est plus dans la liste</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineLibrary</name>
+    <message>
+        <source>What mirrors the runs of %1 could not be started</source>
+        <translation>Ce qui reflète les exécutions de %1 n’a pas pu être lancé</translation>
+    </message>
+    <message>
+        <source>%1 could not be added</source>
+        <translation>%1 n’a pas pu être ajoutée</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed</source>
+        <translation>%1 n’a pas pu être retirée</translation>
+    </message>
+    <message>
+        <source>The runs of %1 cannot be mirrored</source>
+        <translation>Les exécutions de %1 ne peuvent pas être reflétées</translation>
+    </message>
+    <message>
+        <source>Mirroring the runs of %1 cannot be ended</source>
+        <translation>Le reflet des exécutions de %1 ne peut pas être arrêté</translation>
     </message>
 </context>
 </TS>

@@ -12465,6 +12465,10 @@ Mean and standard deviation over the samples</source>
         <source>First steps</source>
         <translation>入门</translation>
     </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::ShortcutsPage</name>
@@ -14151,6 +14155,444 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>save the file as UTF-8: it may be Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>
         <translation>将文件另存为 UTF-8：它可能是 Latin-1（Windows-1252，“ANSI”）</translation>
+    </message>
+    <message>
+        <source>there is no plateau-engine on that machine%1</source>
+        <translation>那台机器上没有 plateau-engine%1</translation>
+    </message>
+    <message>
+        <source>there is no plateau-engine on that machine</source>
+        <translation>那台机器上没有 plateau-engine</translation>
+    </message>
+    <message>
+        <source>the connection was lost%1</source>
+        <translation>连接已断开%1</translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation>连接已断开</translation>
+    </message>
+    <message>
+        <source>the machine cannot be reached%1</source>
+        <translation>无法连接该机器%1</translation>
+    </message>
+    <message>
+        <source>the machine cannot be reached</source>
+        <translation>无法连接该机器</translation>
+    </message>
+    <message>
+        <source>the machine has been silent for too long</source>
+        <translation>该机器长时间没有回应</translation>
+    </message>
+    <message>
+        <source>this is no name of a machine</source>
+        <translation>这不是机器的名称</translation>
+    </message>
+    <message>
+        <source>this is no path of a folder</source>
+        <translation>这不是文件夹的路径</translation>
+    </message>
+    <message>
+        <source>the path of the program holds more than letters, digits and /._+-</source>
+        <translation>程序的路径含有字母、数字和 /._+- 以外的字符</translation>
+    </message>
+    <message>
+        <source>install it there, or say where it is: plateau-engine machines add NAME --engine PATH</source>
+        <translation>在那里安装，或重新添加该机器并指明其位置。</translation>
+    </message>
+    <message>
+        <source>it is made again by itself</source>
+        <translation>会自动重新连接。</translation>
+    </message>
+    <message>
+        <source>it is asked again by itself</source>
+        <translation>会自动再次询问。</translation>
+    </message>
+    <message>
+        <source>try it by hand: ssh MACHINE plateau-engine --version</source>
+        <translation>请手动尝试：ssh MACHINE plateau-engine --version</translation>
+    </message>
+    <message>
+        <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>
+        <translation>请填写 ~/.ssh/config 中的 Host：字母、数字、“.”、“_”、“-”和“@”，开头不能是“-”。</translation>
+    </message>
+    <message>
+        <source>give a path on the other machine</source>
+        <translation>请填写另一台机器上的路径。</translation>
+    </message>
+    <message>
+        <source>make a link to it with a plainer path there</source>
+        <translation>请在那里建立一个路径更简单的链接。</translation>
+    </message>
+    <message>
+        <source>install the same version of Plateau on both machines</source>
+        <translation>请在两台机器上安装同一版本的 Plateau。</translation>
+    </message>
+</context>
+<context>
+    <name>SeenText</name>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>%1 前</translation>
+    </message>
+</context>
+<context>
+    <name>MachineText</name>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>being checked</source>
+        <translation>检查中</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>连接断开</translation>
+    </message>
+    <message>
+        <source>mirrored</source>
+        <translation>镜像中</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>reachable</source>
+        <translation>可连接</translation>
+    </message>
+    <message>
+        <source>not checked yet</source>
+        <translation>尚未检查</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself, every minute at least. The runs there go on.</source>
+        <translation>会自动重试，至少每分钟一次。那里的运行继续进行。</translation>
+    </message>
+    <message>
+        <source>Nothing mirrors its runs at the moment: switch it off and on to try again.</source>
+        <translation>目前没有进程镜像其运行：关闭后再打开即可重试。</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>%1 behind</source>
+        <translation>慢 %1</translation>
+    </message>
+    <message>
+        <source>%1 ahead</source>
+        <translation>快 %1</translation>
+    </message>
+    <message>
+        <source>plateau-engine %1 with LibTorch %2 on %3</source>
+        <translation>%3 上的 plateau-engine %1，LibTorch %2</translation>
+    </message>
+    <message>
+        <source>Workspace there: %1, with %2 free on its disk</source>
+        <translation>那里的工作区：%1，其磁盘可用 %2</translation>
+    </message>
+    <message>
+        <source>%1 processors, %2 of memory</source>
+        <translation>%1 个处理器，%2 内存</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachinesModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>last seen: %1</source>
+        <translation>最后见到：%1</translation>
+    </message>
+    <message>
+        <source>Its name for ssh</source>
+        <translation>它在 ssh 中的名称</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What is known of it, and when it was last seen</source>
+        <translation>已知的状态，以及最后见到的时间</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Version of the engine there</source>
+        <translation>那里的引擎版本</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>What runs can train on there</source>
+        <translation>那里可用于训练的设备</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Free on the disk of the workspace there</source>
+        <translation>那里工作区所在磁盘的可用空间</translation>
+    </message>
+    <message>
+        <source>Free disk</source>
+        <translation>可用磁盘</translation>
+    </message>
+    <message>
+        <source>Whether the commands of Slurm are there</source>
+        <translation>那里是否有 Slurm 命令</translation>
+    </message>
+    <message>
+        <source>How far its clock is from the one here, at the last check</source>
+        <translation>最近一次检查时其时钟与本机的差距</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>How many of its runs are mirrored here</source>
+        <translation>此处镜像了它的多少个运行</translation>
+    </message>
+    <message>
+        <source>Runs here</source>
+        <translation>此处的运行</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineTable</name>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>This machine and others of this workspace; a right click has what can be done with one</source>
+        <translation>本机和此工作区的其他机器；右键可选择对其进行的操作</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineDetails</name>
+    <message>
+        <source>What is there</source>
+        <translation>那里有什么</translation>
+    </message>
+    <message>
+        <source>Reached as: ssh %1 %2</source>
+        <translation>连接方式：ssh %1 %2</translation>
+    </message>
+    <message>
+        <source>Workspace there: %1</source>
+        <translation>那里的工作区：%1</translation>
+    </message>
+    <message>
+        <source>It is asked what is there …</source>
+        <translation>正在询问那里有什么…</translation>
+    </message>
+    <message>
+        <source>A check says which engine and devices are there, and how much disk is free.</source>
+        <translation>检查会显示那里有哪个引擎、哪些设备以及多少可用磁盘空间。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineForm</name>
+    <message>
+        <source>New machine</source>
+        <translation>新机器</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Name for ssh</source>
+        <translation>ssh 名称</translation>
+    </message>
+    <message>
+        <source>A Host of your ~/.ssh/config, or user@host; whatever else ssh needs stands in that file. You log in there by a key: no password is asked for</source>
+        <translation>~/.ssh/config 中的 Host，或 user@host；ssh 所需的其他内容都在该文件中。使用密钥登录：不会询问密码</translation>
+    </message>
+    <message>
+        <source>Workspace there</source>
+        <translation>那里的工作区</translation>
+    </message>
+    <message>
+        <source>The folder of the runs on that machine; empty: the one that the window opens there by itself</source>
+        <translation>那台机器上存放运行的文件夹；留空则为窗口在那里自动打开的文件夹</translation>
+    </message>
+    <message>
+        <source>Engine there</source>
+        <translation>那里的引擎</translation>
+    </message>
+    <message>
+        <source>The path of plateau-engine on that machine; empty: it is found in the PATH of a login</source>
+        <translation>那台机器上 plateau-engine 的路径；留空则在登录的 PATH 中查找</translation>
+    </message>
+    <message>
+        <source>Close this form; nothing is added (Escape)</source>
+        <translation>关闭此表单；不添加任何内容（Esc）</translation>
+    </message>
+    <message>
+        <source>It is in the list already and is changed.</source>
+        <translation>它已在列表中，将被修改。</translation>
+    </message>
+    <message>
+        <source>Give its name for ssh first</source>
+        <translation>请先填写 ssh 名称</translation>
+    </message>
+    <message>
+        <source>Put it into the list and check what is there</source>
+        <translation>加入列表并检查那里有什么</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachinesPage</name>
+    <message>
+        <source>No other machine yet</source>
+        <translation>还没有其他机器</translation>
+    </message>
+    <message>
+        <source>Runs can be on other machines that ssh reaches: they are started and stopped from here, and their curves and results come into this workspace.</source>
+        <translation>运行可以在 ssh 能连接的其他机器上：从这里启动和停止，其曲线和结果会进入此工作区。</translation>
+    </message>
+    <message>
+        <source>Add a machine …</source>
+        <translation>添加机器…</translation>
+    </message>
+    <message>
+        <source>Add …</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Add a machine by its name for ssh</source>
+        <translation>按 ssh 名称添加机器</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other machines</source>
+        <translation>
+            <numerusform>%n 台其他机器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list of machines cannot be read</source>
+        <translation>无法读取机器列表</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>This machine has its runs here already</source>
+        <translation>本机的运行已在此处</translation>
+    </message>
+    <message>
+        <source>Stop checking</source>
+        <translation>停止检查</translation>
+    </message>
+    <message>
+        <source>Wait no longer for its answer</source>
+        <translation>不再等待其回应</translation>
+    </message>
+    <message>
+        <source>Ask which engine and devices are there, and how much disk is free</source>
+        <translation>询问那里有哪个引擎、哪些设备以及多少可用磁盘空间</translation>
+    </message>
+    <message>
+        <source>Stop mirroring</source>
+        <translation>停止镜像</translation>
+    </message>
+    <message>
+        <source>No longer follow its runs; they go on there, and what is here stays</source>
+        <translation>不再跟踪其运行；它们在那里继续，此处已有的内容保留</translation>
+    </message>
+    <message>
+        <source>Keep copies of its runs up to date here, also after this window is closed</source>
+        <translation>在此处持续更新其运行的副本，关闭此窗口后也继续</translation>
+    </message>
+    <message>
+        <source>Take it out of the list; its runs go on there, and what is here stays</source>
+        <translation>从列表中移除；其运行在那里继续，此处已有的内容保留</translation>
+    </message>
+    <message>
+        <source>This machine is always in the list</source>
+        <translation>本机始终在列表中</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>无法连接 %1</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>再次检查</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the list</source>
+        <translation>%1 已不在列表中</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineLibrary</name>
+    <message>
+        <source>What mirrors the runs of %1 could not be started</source>
+        <translation>无法启动镜像 %1 的运行的进程</translation>
+    </message>
+    <message>
+        <source>%1 could not be added</source>
+        <translation>无法添加 %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed</source>
+        <translation>无法移除 %1</translation>
+    </message>
+    <message>
+        <source>The runs of %1 cannot be mirrored</source>
+        <translation>无法镜像 %1 的运行</translation>
+    </message>
+    <message>
+        <source>Mirroring the runs of %1 cannot be ended</source>
+        <translation>无法停止镜像 %1 的运行</translation>
     </message>
 </context>
 </TS>

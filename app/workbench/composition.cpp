@@ -26,6 +26,7 @@
 #include "app/workbench/wheel_guard.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_alerts.h"
 #include "widgets/models/run_selection.h"
@@ -81,14 +82,16 @@ struct Composition::Parts {
           engine(options.engine, cacheFolder()),
           queue(session, engine),
           corpora(options.workspaceFolder(), engine.program()),
+          machines(options.workspaceFolder(), engine.program()),
           runs(session),
           alerts(session),
-          context{session, selection, runs, engine, queue, corpora, options.demo} {}
+          context{session, selection, runs, engine, queue, corpora, machines, options.demo} {}
 
     WorkspaceSession session;
     EngineClient engine;
     RunQueue queue;
     CorpusLibrary corpora;
+    MachineLibrary machines;
     RunSelection selection;
     RunTableModel runs;
     RunAlerts alerts;
@@ -165,6 +168,7 @@ void Composition::start() {
     }
     m_parts->session.start();
     m_parts->corpora.start();
+    m_parts->machines.start();
     frame.show();
     if (m_options.screenshot.isEmpty()) tellOfMissingFont();
     // The window is there before the engine takes its share of the processor.

@@ -14,6 +14,7 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/machines/machines_page.h"
 #include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/pages/report/report_page.h"
@@ -68,6 +69,7 @@ std::vector<PageRow> pageTable() {
         {"data", Pages::tr("Data"), "data", make<DataPage>},
         {"report", Pages::tr("Report"), "report", make<ReportPage>},
         {"anatomy", Pages::tr("Anatomy"), "anatomy", make<AnatomyPage>},
+        {"machines", Pages::tr("Machines"), "machines", make<MachinesPage>},
         {"shortcuts", Pages::tr("Shortcuts"), "info", makeShortcuts, false},
         {"welcome", Pages::tr("First steps"), "launch", makeWelcome, false},
     };

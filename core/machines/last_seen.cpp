@@ -1,6 +1,10 @@
 #include "core/machines/last_seen.h"
 
+#include <array>
 #include <cerrno>
+#include <climits>
+#include <csignal>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -22,7 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t kMostSeenBytes = 1 << 20;
+constexpr std::uint64_t kMostSeenBytes = 1 << 20, kMostHolderBytes = 4096;
+constexpr auto kEnding = ".lock";
 
 fs::path fileOf(const fs::path& workspace, std::string_view machine, const char* ending) {
     return workspace / "machines" / (std::string(machine) + ending);
@@ -33,6 +38,17 @@ struct flock wholeLock() {
     lock.l_type = F_WRLCK;
     lock.l_whence = SEEK_SET;
     return lock;
+}
+
+std::string hostHere() {
+    std::array<char, HOST_NAME_MAX + 1> host{};
+    return ::gethostname(host.data(), HOST_NAME_MAX) == 0 ? std::string(host.data()) : std::string();
+}
+
+// Of the process that holds the lock. Without it nothing but stopMirror() is lost.
+void writeHolder(int file) {
+    const std::string text = std::to_string(::getpid()) + " " + hostHere() + "\n";
+    if (::ftruncate(file, 0) == 0) (void)writeAll(file, text, kEnding);
 }
 
 Status makeFolder(const fs::path& workspace) {
@@ -77,11 +93,14 @@ Status writeLastSeen(const fs::path& workspace, std::string_view machine, const 
 
 Result<MirrorLock> MirrorLock::acquire(const fs::path& workspace, std::string_view machine) {
     if (const Status made = makeFolder(workspace); !made) return made.error();
-    const fs::path file = fileOf(workspace, machine, ".lock");
+    const fs::path file = fileOf(workspace, machine, kEnding);
     MirrorLock lock(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644));
     if (lock.m_file < 0) return systemError("cannot open a lock", file.string());
     struct flock request = wholeLock();
-    if (::fcntl(lock.m_file, F_OFD_SETLK, &request) == 0) return lock;
+    if (::fcntl(lock.m_file, F_OFD_SETLK, &request) == 0) {
+        writeHolder(lock.m_file);
+        return lock;
+    }
     if (errno != EAGAIN && errno != EACCES) return systemError("cannot lock", file.string());
     return Error{ErrorCode::busy, "another process mirrors this machine", std::string(machine),
                  "nothing is to be done: it keeps the runs up to date"};
@@ -95,9 +114,23 @@ MirrorLock::~MirrorLock() {
 
 bool isMirrored(const fs::path& workspace, std::string_view machine) {
     if (!isMachineName(machine)) return false;
-    const Descriptor file{::open(fileOf(workspace, machine, ".lock").c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)};
+    const Descriptor file{::open(fileOf(workspace, machine, kEnding).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)};
     struct flock request = wholeLock();
     return file.fd >= 0 && ::fcntl(file.fd, F_OFD_GETLK, &request) == 0 && request.l_type != F_UNLCK;
+}
+
+Status stopMirror(const fs::path& workspace, std::string_view machine) {
+    if (!isMirrored(workspace, machine)) return Done{};
+    const fs::path file = fileOf(workspace, machine, kEnding);
+    const auto told = readFile(file, kMostHolderBytes);
+    std::istringstream holder(told ? *told : std::string());
+    pid_t process = 0;
+    std::string host;
+    if (!(holder >> process >> host) || process <= 1 || host != hostHere())
+        return Error{ErrorCode::busy, "a process on another host mirrors this machine", std::string(machine),
+                     "stop it there"};
+    if (::kill(process, SIGTERM) == 0 || errno == ESRCH) return Done{};
+    return systemError("cannot stop what mirrors the machine", file.string());
 }
 
 }  // namespace plateau::machines

@@ -16,13 +16,14 @@ struct LastSeen {
     std::chrono::sys_time<std::chrono::milliseconds> seen{};  // 1970: never
     std::optional<relay::HelloAnswer> hello{};
     std::optional<Error> problem{};  // why it cannot be reached now
+    bool operator==(const LastSeen&) const = default;
 };
 
 // Nothing where there is none that can be read.
 LastSeen readLastSeen(const std::filesystem::path& workspace, std::string_view machine);
 Status writeLastSeen(const std::filesystem::path& workspace, std::string_view machine, const LastSeen& last);
 
-// Held by the one process that mirrors a machine into a workspace, as long as it lives.
+// Held by the one process that mirrors a machine into a workspace, as long as it lives. The file says which one it is.
 class MirrorLock {
 public:
     // Error: busy, another process does so.
@@ -38,5 +39,9 @@ private:
 
 // Whether some process holds it.
 bool isMirrored(const std::filesystem::path& workspace, std::string_view machine);
+
+// Asks the process that holds it to end, which it does within a second; nothing where none does. Error: busy, it runs
+// on another host that shares the workspace.
+Status stopMirror(const std::filesystem::path& workspace, std::string_view machine);
 
 }  // namespace plateau::machines

@@ -15,6 +15,7 @@ struct Machine {
     std::string name;         // as ssh knows it: a Host of the user's own ~/.ssh/config, or user@host
     std::string workspace{};  // its folder there; empty: the one that the window opens there by itself
     std::string engine{};     // the program there; empty: plateau-engine, found in PATH
+    bool mirror = false;      // its runs are wanted here: a window starts what mirrors them where nothing does
     bool operator==(const Machine&) const = default;
 };
 

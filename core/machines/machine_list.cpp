@@ -71,7 +71,9 @@ Result<MachineList> parseMachines(std::string_view text, std::string_view source
         return damaged(source, "\"machines\" is no list");
     for (const json& entry : *entries) {
         if (!entry.is_object()) return damaged(source, "a machine is no JSON object");
-        Machine machine{textIn(entry, "name"), textIn(entry, "workspace"), textIn(entry, "engine")};
+        const auto mirror = entry.find("mirror");
+        Machine machine{textIn(entry, "name"), textIn(entry, "workspace"), textIn(entry, "engine"),
+                        mirror != entry.end() && mirror->is_boolean() && mirror->get<bool>()};
         if (const Status fine = check(machine); !fine)
             return damaged(source, fine.error().message + ": " + fine.error().context);
         if (list.find(machine.name)) return damaged(source, "a machine stands twice: " + machine.name);
@@ -90,6 +92,7 @@ std::string machinesJson(const MachineList& list) {
         json entry{{"name", machine.name}};
         if (!machine.workspace.empty()) entry["workspace"] = machine.workspace;
         if (!machine.engine.empty()) entry["engine"] = machine.engine;
+        if (machine.mirror) entry["mirror"] = true;
         entries.push_back(std::move(entry));
     }
     document["version"] = kMachinesVersion;
@@ -111,7 +114,7 @@ Status addMachine(const fs::path& workspace, const Machine& machine) {
     return edit(workspace, [&machine](MachineList& list) -> Status {
         const auto known = std::ranges::find(list.machines, machine.name, &Machine::name);
         if (known != list.machines.end())
-            *known = machine;
+            *known = {machine.name, machine.workspace, machine.engine, machine.mirror || known->mirror};
         else
             list.machines.push_back(machine);
         return Done{};
@@ -122,6 +125,15 @@ Status removeMachine(const fs::path& workspace, std::string_view name) {
     return edit(workspace, [name](MachineList& list) -> Status {
         const auto gone = std::erase_if(list.machines, [name](const Machine& one) { return one.name == name; });
         return gone > 0 ? Status(Done{}) : unknownMachine(name);
+    });
+}
+
+Status setMirrorWanted(const fs::path& workspace, std::string_view name, bool wanted) {
+    return edit(workspace, [name, wanted](MachineList& list) -> Status {
+        const auto known = std::ranges::find(list.machines, name, &Machine::name);
+        if (known == list.machines.end()) return unknownMachine(name);
+        known->mirror = wanted;
+        return Done{};
     });
 }
 

@@ -1,6 +1,7 @@
 // The machines of a workspace, as the file machines.json in it:
 //
-//   {"version":1,"machines":[{"name":"box","workspace":"/data/plateau","engine":"/opt/plateau/bin/plateau-engine"}]}
+//   {"version":1,"machines":[{"name":"box","workspace":"/data/plateau","engine":"/opt/plateau/bin/plateau-engine",
+//     "mirror":true}]}
 //
 // What cannot be a machine makes the file damaged; unknown members are kept. Thread-safe.
 #pragma once
@@ -35,11 +36,14 @@ std::string machinesJson(const MachineList& list);
 // None where there is no file. Errors: those of parseMachines(), unreadable.
 Result<MachineList> readMachines(const std::filesystem::path& workspace);
 
-// Adds the machine, or changes the one of this name. Errors: those of check() and of reading; notFound without a
-// workspace.
+// Adds the machine, or changes the one of this name, whose runs stay wanted here if they were. Errors: those of check()
+// and of reading; notFound without a workspace.
 Status addMachine(const std::filesystem::path& workspace, const Machine& machine);
 // Errors: notFound, none has this name. What is mirrored of it stays.
 Status removeMachine(const std::filesystem::path& workspace, std::string_view name);
+
+// Whether its runs are wanted here. Errors: notFound, as above.
+Status setMirrorWanted(const std::filesystem::path& workspace, std::string_view name, bool wanted);
 
 // Errors: notFound, which says how a machine is added.
 Result<Machine> machineOf(const std::filesystem::path& workspace, std::string_view name);

@@ -28,6 +28,7 @@
 #include "tests/support/made_run.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
@@ -174,7 +175,8 @@ int measure(const QString& folder, int count) {
     widgets::EngineClient engine(folder + "/no-engine", folder + "/cache");
     widgets::RunQueue queue(session, engine);
     widgets::CorpusLibrary corpora(folder, engine.program());
-    widgets::PageContext context{session, selection, runs, engine, queue, corpora};
+    widgets::MachineLibrary machines(folder, engine.program());
+    widgets::PageContext context{session, selection, runs, engine, queue, corpora, machines};
     auto page = std::make_unique<widgets::RunsPage>(context);
     page->resize(1280, 860);
     page->show();

@@ -1,6 +1,7 @@
 #include "tests/every_page/scenes.h"
 #include "tests/support/child_of.h"
 
+#include <chrono>
 #include <fstream>
 #include <map>
 
@@ -9,17 +10,23 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTabWidget>
+#include <QTableView>
 #include <QToolButton>
 
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
 #include "core/base/files.h"
+#include "core/machines/last_seen.h"
+#include "core/machines/machine_list.h"
 #include "core/operatorfile/operator_file.h"
+#include "core/relay/answers.h"
+#include "core/relay/requests.h"
 #include "tests/operatorfile/hand_written.h"
 #include "tests/window_engine/wait.h"
 #include "widgets/forms/checkpoint_picker.h"
@@ -33,6 +40,7 @@
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
+#include "widgets/pages/machines/machines_page.h"
 #include "widgets/pages/operators/operator_workshop.h"
 #include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/operators/own_operator_view.h"
@@ -260,6 +268,40 @@ void walkAnatomy(const Workplace& workplace, Page& page, const Look& look) {
     look("heads");
 }
 
+// One that can be reached and one that cannot, with long names; then the form, filled with what is no machine.
+void walkMachines(const Workplace& workplace, Page& base, const Look& look) {
+    auto& page = static_cast<MachinesPage&>(base);
+    if (!workplace.trained.isEmpty()) {
+        const std::string folder = (workplace.folder + "/workspace").toStdString();
+        relay::HelloAnswer hello{.protocol = relay::kRelayProtocol, .version = "1.2.3", .torch = "2.11.0"};
+        hello.host = "gpu-17.a-rather-long-name.example.org", hello.workspace = "/data/plateau";
+        hello.cores = 192, hello.memory_bytes = 2'000'000'000'000, hello.free_bytes = 1'500'000'000'000;
+        for (int card = 0; card < 8; ++card)
+            hello.devices.push_back({"cuda:" + std::to_string(card), "NVIDIA H200", 141'000'000'000});
+        machines::LastSeen last{.seen = std::chrono::sys_days(std::chrono::year(2026) / 1 / 31), .hello = hello};
+        ASSERT_TRUE(machines::addMachine(folder, {"me@gpu-17.a-rather-long-name.example.org", "/data/plateau"}));
+        ASSERT_TRUE(machines::addMachine(folder, {"box"}));
+        ASSERT_TRUE(machines::writeLastSeen(folder, "me@gpu-17.a-rather-long-name.example.org", last));
+        last.problem = Error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
+                             "try it by hand: ssh MACHINE plateau-engine --version"};
+        ASSERT_TRUE(machines::writeLastSeen(folder, "box", last));
+        auto& table = support::childOf<QTableView>(page, "machines");
+        ASSERT_TRUE(waitUntil([&] { return table.model()->rowCount() == 3; }));
+        settle(workplace);
+        look("machines");
+        table.selectRow(2);
+        settle(workplace);
+        look("not reachable");
+    }
+    page.openForm();
+    settle(workplace);
+    look("form");
+    support::childOf<QLineEdit>(page, "name").setText("-oProxyCommand=id");
+    settle(workplace);
+    look("form, refused");
+    support::childOf<QPushButton>(page, "cancel").click();
+}
+
 void walkData(const Workplace& workplace, Page& base, const Look& look) {
     static_cast<DataPage&>(base).newCorpus();
     settle(workplace);
@@ -278,8 +320,8 @@ void walkThrough(const Workplace& workplace, const QString& id, const Look& look
     Page& page = *window.currentPage();
     walkTabs(workplace, page, "first", look);
     static const std::map<QString, void (*)(const Workplace&, Page&, const Look&)> more{
-        {"launch", walkLaunch},       {"runs", walkRuns}, {"glue", walkGlue},      {"operators", walkOperators},
-        {"attention", walkAttention}, {"data", walkData}, {"anatomy", walkAnatomy}};
+        {"launch", walkLaunch},       {"runs", walkRuns}, {"glue", walkGlue},       {"operators", walkOperators},
+        {"attention", walkAttention}, {"data", walkData}, {"anatomy", walkAnatomy}, {"machines", walkMachines}};
     if (const auto found = more.find(id); found != more.end()) found->second(workplace, page, look);
 }
 

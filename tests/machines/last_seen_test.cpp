@@ -1,6 +1,11 @@
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+
+#include <sched.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -41,6 +46,29 @@ TEST(MachineMirrorLock, IsHeldByOne) {
         EXPECT_TRUE(MirrorLock::acquire(folder.path(), "other"));
     }
     EXPECT_FALSE(isMirrored(folder.path(), "box"));
+}
+
+TEST(MachineMirrorLock, ItsHolderIsAskedToEnd) {
+    const TemporaryFolder folder;
+    EXPECT_TRUE(stopMirror(folder.path(), "box")) << "nobody mirrors it";
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        const auto lock = MirrorLock::acquire(folder.path(), "box");
+        while (lock) ::pause();
+        ::_exit(1);
+    }
+    while (!isMirrored(folder.path(), "box")) ASSERT_EQ(::waitpid(child, nullptr, WNOHANG), 0);
+    while (std::filesystem::file_size(folder / "machines/box.lock") == 0) ::sched_yield();
+    EXPECT_TRUE(stopMirror(folder.path(), "other"));
+    EXPECT_TRUE(isMirrored(folder.path(), "box"));
+    EXPECT_TRUE(stopMirror(folder.path(), "box"));
+    int status = 0;
+    EXPECT_EQ(::waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM) << status;
+    const auto lock = MirrorLock::acquire(folder.path(), "box");
+    std::ofstream(folder / "machines/box.lock") << "1 elsewhere";
+    EXPECT_EQ(stopMirror(folder.path(), "box").error().code, ErrorCode::busy);
 }
 
 }  // namespace

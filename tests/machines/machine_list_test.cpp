@@ -48,6 +48,19 @@ TEST(MachineReach, OnlyTheNameAndTheEngineAreInTheCommandLine) {
     EXPECT_EQ(relayWords({"box"}).at(words.size() - 2), "plateau-engine");
 }
 
+TEST(MachineListFile, KnowsWhoseRunsAreWanted) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(addMachine(folder.path(), {"box", "/w"}));
+    EXPECT_FALSE(machineOf(folder.path(), "box")->mirror);
+    ASSERT_TRUE(setMirrorWanted(folder.path(), "box", true));
+    EXPECT_TRUE(machineOf(folder.path(), "box")->mirror);
+    ASSERT_TRUE(addMachine(folder.path(), {"box", "/elsewhere"}));
+    EXPECT_EQ(*machineOf(folder.path(), "box"), (Machine{"box", "/elsewhere", "", true})) << "a change of its folder";
+    ASSERT_TRUE(setMirrorWanted(folder.path(), "box", false));
+    EXPECT_FALSE(machineOf(folder.path(), "box")->mirror);
+    EXPECT_EQ(setMirrorWanted(folder.path(), "other", true).error().code, ErrorCode::notFound);
+}
+
 TEST(MachineListFile, KeepsWhatItDoesNotKnow) {
     const auto list = parseMachines(
         R"({"version":1,"machines":[{"name":"box","workspace":"/w"},{"name":"me@b"}],"later":[1]})", "machines.json");

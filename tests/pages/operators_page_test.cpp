@@ -357,8 +357,8 @@ TEST_F(OperatorsTest, WithoutAnEngineThePageSaysSo) {
     addRun("first", {0, 100});
     EngineClient none(m_folder.filePath("no-engine"), m_folder.filePath("cache2"));
     none.start();
-    PageContext context{m_shared->session, m_shared->selection, m_shared->runs, none,
-                        m_shared->queue,   m_shared->corpora,   false};
+    PageContext context{m_shared->session, m_shared->selection, m_shared->runs,     none,
+                        m_shared->queue,   m_shared->corpora,   m_shared->machines, false};
     m_shared->selection.setChosen({"first"});
     page = std::make_unique<OperatorsPage>(context);
     open(*page);
@@ -373,8 +373,8 @@ TEST_F(OperatorsTest, AnEngineThatDiesIsStartedAgainAndAskedAgain) {
     qputenv("FAKE_ENGINE_MARK", m_folder.filePath("mark").toUtf8());
     EngineClient frail(PLATEAU_FAKE_ENGINE, m_folder.filePath("cache3"));
     frail.start();
-    PageContext context{m_shared->session, m_shared->selection, m_shared->runs, frail,
-                        m_shared->queue,   m_shared->corpora,   false};
+    PageContext context{m_shared->session, m_shared->selection, m_shared->runs,     frail,
+                        m_shared->queue,   m_shared->corpora,   m_shared->machines, false};
     m_shared->selection.setChosen({"first"});
     page = std::make_unique<OperatorsPage>(context);
     open(*page);

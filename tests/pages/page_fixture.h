@@ -25,6 +25,7 @@
 #include "tests/window_engine/wait.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
@@ -41,7 +42,8 @@ struct Shared {
           engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")),
           queue(session, engine),
           corpora(folder.filePath("workspace"), PLATEAU_FAKE_ENGINE),
-          context{session, selection, runs, engine, queue, corpora} {}
+          machines(folder.filePath("workspace"), PLATEAU_FAKE_ENGINE),
+          context{session, selection, runs, engine, queue, corpora, machines} {}
 
     widgets::WorkspaceSession session;
     widgets::RunSelection selection;
@@ -49,6 +51,7 @@ struct Shared {
     widgets::EngineClient engine;
     widgets::RunQueue queue;
     widgets::CorpusLibrary corpora;
+    widgets::MachineLibrary machines;
     widgets::PageContext context;
 };
 

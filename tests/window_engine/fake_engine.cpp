@@ -9,6 +9,7 @@
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
 //                finishes. Never lives longer than a minute.
 //   operator import|build, estimate, bench  as fake_own_operator.h says
+//   machines, mirror  as fake_machines.h says
 //   queue FOLDER  keeps the queue of the workspace as the engine does, with itself as the engine, for a minute at most
 #include <algorithm>
 #include <chrono>
@@ -45,6 +46,7 @@
 #include "core/run/run_lock.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/fake_inspect.h"
+#include "tests/window_engine/fake_machines.h"
 #include "tests/window_engine/fake_operators.h"
 #include "tests/window_engine/fake_own_operator.h"
 
@@ -401,6 +403,8 @@ int main(int argc, char** argv) {
     if (command == "queue" && argc > 2) return keep(argv[2]);
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (command == "operator" && argc > 3) return tests::fakeOwnOperator(words);
+    if (command == "machines") return tests::fakeMachines(words);
+    if (command == "mirror") return tests::fakeMirror(words);
     if (command == "estimate") return tests::fakeEstimate(words);
     if (command == "bench") return tests::fakeBench(words);
     return 2;

@@ -159,7 +159,7 @@ TEST_F(Welcome, EveryPageFitsTheLowestScreen) {
                 << info.id.toStdString() << ": what is at the right cannot be seen";
     }
     const auto rows = window->findChildren<NavigationButton*>();
-    ASSERT_EQ(rows.size(), 10);
+    ASSERT_EQ(rows.size(), 11);
     for (const NavigationButton* row : rows)
         EXPECT_TRUE(row->visibleRegion().contains(row->rect().topLeft()) &&
                     row->visibleRegion().contains(row->rect().bottomRight()))

@@ -9,6 +9,7 @@
 #include "core/run/run_directory.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
@@ -24,8 +25,9 @@ protected:
           engine(folder.filePath("no-engine"), folder.filePath("cache")),
           queue(session, engine),
           corpora(folder.path(), engine.program()),
+          machines(folder.path(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, corpora} {}
+          context{session, selection, runs, engine, queue, corpora, machines} {}
 
     // A run folder with evaluations every 25 steps up to `steps`.
     void addRun(const std::string& id, const std::string& op, int steps) {
@@ -63,6 +65,7 @@ protected:
     widgets::EngineClient engine;
     widgets::RunQueue queue;
     widgets::CorpusLibrary corpora;
+    widgets::MachineLibrary machines;
     widgets::RunSelection selection;
     widgets::RunTableModel runs;
     widgets::PageContext context;

@@ -200,4 +200,14 @@ bool EngineClient::startKeeper(const QString& program, const QString& workspace,
                              QDir(workspace).filePath(QStringLiteral("queue.log")), error);
 }
 
+bool EngineClient::startMirror(const QString& program, const QString& workspace, const QString& machine,
+                               QString* error) {
+    const QDir folder(workspace);
+    folder.mkpath(QStringLiteral("machines"));
+    return startInOwnSession(
+        program,
+        {QStringLiteral("mirror"), machine, QStringLiteral("--workspace"), workspace, QStringLiteral("--quiet")},
+        folder.filePath(QStringLiteral("machines/%1.log").arg(machine)), error);
+}
+
 }  // namespace plateau::widgets

@@ -67,6 +67,8 @@ public:
     static bool startDetached(const QString& program, const QString& runFolder, QString* error);
     // Starts `plateau-engine queue <workspace>` in the same way; what it has to complain of goes to queue.log there.
     static bool startKeeper(const QString& program, const QString& workspace, QString* error);
+    // Starts `plateau-engine mirror <machine>` in the same way; its complaints go to machines/<machine>.log there.
+    static bool startMirror(const QString& program, const QString& workspace, const QString& machine, QString* error);
 
 signals:
     void movedOn();  // as ServeSession's

@@ -35,6 +35,7 @@ constexpr Row kRows[] = {
     {"data", "window.md#data"},
     {"report", "window.md#report"},
     {"anatomy", "window.md#anatomy"},
+    {"machines", "machines.md#in-the-window"},
     {"shortcuts", "window.md#everywhere"},
     // Launch.
     {"operator", "operators.md"},
@@ -97,6 +98,9 @@ constexpr Row kRows[] = {
     {"anatomy.moves", "window.md#anatomy"},
     {"anatomy.carries", "window.md#anatomy"},
     {"SharesPanel", "anatomy.md#transplant"},
+    // Machines.
+    {"MachineForm", "machines.md#a-gpu-box-by-ssh"},
+    {"MachineDetails", "machines.md#a-gpu-box-by-ssh"},
     // Dialogs of the frame.
     {"MachineDialog", "gpus.md#this-machine"},
     // Settings that spec.md names in a sentence, or another page explains; the others are its rows.

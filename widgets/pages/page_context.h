@@ -14,6 +14,7 @@
 namespace plateau::widgets {
 
 class CorpusLibrary;
+class MachineLibrary;
 class RunQueue;
 class RunSelection;
 class RunTableModel;
@@ -33,6 +34,7 @@ struct PageContext {
     EngineClient& engine;
     RunQueue& queue;
     CorpusLibrary& corpora;
+    MachineLibrary& machines;
     bool demo = false;
     // Shared by all copies of this struct.
     std::shared_ptr<RunMarks> marks = std::make_shared<RunMarks>();

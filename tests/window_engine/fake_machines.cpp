@@ -1,0 +1,95 @@
+#include "tests/window_engine/fake_machines.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "core/machines/last_seen.h"
+#include "core/protocol/error.h"
+#include "core/relay/answers.h"
+#include "core/relay/requests.h"
+
+namespace plateau::tests {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::filesystem::path workspaceIn(const std::vector<std::string>& words) {
+    const auto flag = std::ranges::find(words, "--workspace");
+    return flag == words.end() || flag + 1 == words.end() ? std::string() : *(flag + 1);
+}
+
+auto now() {
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+relay::HelloAnswer hello() {
+    relay::HelloAnswer answer{.protocol = relay::kRelayProtocol, .version = "1.2.3", .torch = "2.11.0"};
+    answer.host = "gpu.lab.example.org";
+    answer.workspace = "/data/plateau";
+    answer.clock = "2026-01-31T12:00:00.000Z";
+    answer.cores = 32;
+    answer.memory_bytes = 256'000'000'000;
+    answer.free_bytes = 1'500'000'000'000;
+    answer.has_slurm = true;
+    answer.devices = {{"cuda:0", "NVIDIA H100", 80'000'000'000}, {"cuda:1", "NVIDIA H100", 80'000'000'000}};
+    return answer;
+}
+
+int fail(const std::filesystem::path& workspace, const std::string& name) {
+    const Error error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
+                      "try it by hand: ssh MACHINE plateau-engine --version"};
+    machines::LastSeen last = machines::readLastSeen(workspace, name);
+    last.problem = error;
+    (void)machines::writeLastSeen(workspace, name, last);
+    std::cout << nlohmann::json{{"error", protocol::errorJson(error)}} << std::endl;
+    return 2;
+}
+
+}  // namespace
+
+int fakeMachines(const std::vector<std::string>& words) {
+    if (words.size() < 3) return 2;
+    const std::string &what = words[1], &name = words[2];
+    const std::filesystem::path workspace = workspaceIn(words);
+    if (name.starts_with("gone")) return fail(workspace, name);
+    if (name.starts_with("slow")) std::this_thread::sleep_for(1min);
+    if (what == "check") {
+        (void)machines::writeLastSeen(workspace, name, {.seen = now(), .hello = hello()});
+        std::cout << nlohmann::json{{"name", name}, {"hello", hello().document()}, {"behind_seconds", 90}} << std::endl;
+        return 0;
+    }
+    std::filesystem::create_directories(workspace / "machines");
+    std::ofstream asked(workspace / "machines/asked", std::ios::app);
+    for (std::size_t at = 1; at < words.size() && words[at] != "--workspace"; ++at) asked << words[at] << ' ';
+    asked << std::endl;
+    const auto as = std::ranges::find(words, "--as");
+    std::cout << nlohmann::json{{"run", as == words.end() ? words[3] : *(as + 1)}, {"paused", false}} << std::endl;
+    return 0;
+}
+
+int fakeMirror(const std::vector<std::string>& words) {
+    const std::string& name = words.at(1);
+    const std::filesystem::path workspace = workspaceIn(words);
+    const auto lock = machines::MirrorLock::acquire(workspace, name);
+    if (!lock) return 2;
+    for (const auto until = now() + 1min; now() < until; std::this_thread::sleep_for(20ms)) {
+        machines::LastSeen last = machines::readLastSeen(workspace, name);
+        const bool isCut = std::filesystem::exists(workspace / "machines" / (name + ".cut"));
+        if (isCut == last.problem.has_value() && last.hello) continue;
+        if (isCut)
+            last.problem =
+                Error{ErrorCode::unavailable, "the connection was lost", "ssh", "it is made again by itself"};
+        else
+            last = {.seen = now(), .hello = hello()};
+        (void)machines::writeLastSeen(workspace, name, last);
+    }
+    return 0;
+}
+
+}  // namespace plateau::tests

@@ -1,0 +1,18 @@
+// What the fake engine says of other machines, none of which is asked.
+//
+//   machines check NAME   what there is: two GPUs; `gone…` cannot be reached, `slow…` never answers
+//   machines put|start|stop NAME …   adds its words as a line to machines/asked in the workspace; `gone…` as above
+//   mirror NAME           holds the lock of the mirror, for a minute at most, and notes when it saw the machine; while
+//                         there is a file machines/NAME.cut its connection is lost
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace plateau::tests {
+
+// `words`: those of the command line without the program. The exit code.
+int fakeMachines(const std::vector<std::string>& words);
+int fakeMirror(const std::vector<std::string>& words);
+
+}  // namespace plateau::tests

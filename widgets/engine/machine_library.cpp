@@ -1,0 +1,231 @@
+#include "widgets/engine/machine_library.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include <QDir>
+
+#include "core/base/files.h"
+#include "core/machines/machine_list.h"
+#include "core/machines/ssh_hosts.h"
+#include "core/relay/answers.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/worker.h"
+#include "widgets/models/error_text.h"
+
+namespace plateau::widgets {
+
+// What the worker saw in one look.
+struct MachineLibrary::Seen {
+    std::vector<MachineRow> rows;                           // without this machine
+    std::optional<Error> error;                             // of the list
+    std::vector<std::pair<QString, QString>> not_mirrored;  // machines whose mirror could not be started, and why
+    std::set<std::string> started;
+};
+
+namespace {
+
+constexpr int kLookForMachinesMs = 1000;
+constexpr std::uint64_t kMostConfigBytes = 1 << 20;
+
+std::filesystem::path placeOf(const QString& workspace) {
+    return workspace.toStdString();
+}
+
+machines::LastSeen seenNow() {
+    machines::LastSeen last;
+    last.seen = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    return last;
+}
+
+}  // namespace
+
+MachineLibrary::MachineLibrary(QString workspaceFolder, QString engine, QObject* parent)
+    : QObject(parent), m_workspace(std::move(workspaceFolder)), m_engine(std::move(engine)) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kLookForMachinesMs);
+    m_rows.push_back({.machine = {.name = std::string(machines::kLocal)}});
+    connect(&m_timer, &QTimer::timeout, this, &MachineLibrary::look);
+}
+
+MachineLibrary::~MachineLibrary() = default;
+
+void MachineLibrary::start() {
+    if (!std::exchange(m_watches, true)) look();
+}
+
+const MachineRow* MachineLibrary::row(const QString& name) const {
+    const auto found = std::ranges::find_if(
+        m_rows, [id = name.toStdString()](const MachineRow& row) { return row.machine.name == id; });
+    return found == m_rows.end() ? nullptr : &*found;
+}
+
+void MachineLibrary::look() {
+    if (!m_watches) return;
+    if (m_looking) {
+        m_again = true;
+        return;
+    }
+    m_timer.stop();
+    m_looking = true;
+    const auto work = [workspace = m_workspace, engine = m_engine, started = m_started] {
+        Seen seen;
+        const std::filesystem::path place = placeOf(workspace);
+        const auto list = machines::readMachines(place);
+        if (!list) {
+            seen.error = list.error();
+            return seen;
+        }
+        for (const machines::Machine& machine : list->machines) {
+            seen.rows.push_back({.machine = machine,
+                                 .last = machines::readLastSeen(place, machine.name),
+                                 .is_mirrored = machines::isMirrored(place, machine.name)});
+            if (!machine.mirror || seen.rows.back().is_mirrored || started.contains(machine.name)) continue;
+            seen.started.insert(machine.name);
+            const QString name = QString::fromStdString(machine.name);
+            if (QString why; !EngineClient::startMirror(engine, workspace, name, &why))
+                seen.not_mirrored.emplace_back(name, why);
+        }
+        return seen;
+    };
+    onWorker(m_pool, this, work, [this](Seen seen) { take(std::move(seen)); });
+}
+
+void MachineLibrary::take(Seen seen) {
+    m_looking = false;
+    const bool isFirst = !std::exchange(m_ready, true);
+    const QString problem = seen.error ? errorText(*seen.error) : QString();
+    std::vector<MachineRow> rows{{.machine = {.name = std::string(machines::kLocal)}, .last = m_local}};
+    if (seen.error)
+        std::copy(m_rows.begin() + 1, m_rows.end(), std::back_inserter(rows));
+    else
+        std::move(seen.rows.begin(), seen.rows.end(), std::back_inserter(rows));
+    for (MachineRow& row : rows)
+        if (const auto behind = m_behind.find(QString::fromStdString(row.machine.name)); behind != m_behind.end())
+            row.behind_seconds = behind->second;
+    m_started.merge(seen.started);
+    const bool isNew = rows != m_rows || problem != m_problem;
+    m_rows = std::move(rows);
+    m_problem = problem;
+    if (std::exchange(m_again, false))
+        look();
+    else
+        m_timer.start();
+    if (isNew || isFirst) emit changed();
+    for (const auto& [name, why] : seen.not_mirrored)
+        emit failed(tr("What mirrors the runs of %1 could not be started").arg(name), why);
+}
+
+// `work` returns a Result; `then` is called with its value when the rows show it.
+template <typename Work, typename Then>
+void MachineLibrary::change(const QString& what, Work work, Then then) {
+    onWorker(m_pool, this, std::move(work), [this, what, then](auto done) {
+        look();
+        if (!done) {
+            emit failed(what, errorText(done.error()));
+            return;
+        }
+        // Behind the look that was just asked for, in the order of the worker.
+        onWorker(
+            m_pool, this, [] { return true; }, [then, value = *std::move(done)](bool) { then(value); });
+    });
+}
+
+void MachineLibrary::add(const machines::Machine& machine) {
+    const QString name = QString::fromStdString(machine.name);
+    m_started.erase(machine.name);
+    change(
+        tr("%1 could not be added").arg(name),
+        [workspace = placeOf(m_workspace), machine]() -> Result<Done> {
+            const Status added = machines::addMachine(workspace, machine);
+            return added ? Result<Done>(Done{}) : Result<Done>(added.error());
+        },
+        [this, name](Done) { emit added(name); });
+}
+
+void MachineLibrary::remove(const QString& name) {
+    cancelCheck(name);
+    change(
+        tr("%1 could not be removed").arg(name),
+        [workspace = placeOf(m_workspace), id = name.toStdString()]() -> Result<machines::Machine> {
+            auto machine = machines::machineOf(workspace, id);
+            if (!machine) return machine.error();
+            if (const Status ended = machines::stopMirror(workspace, id); !ended) return ended.error();
+            if (const Status gone = machines::removeMachine(workspace, id); !gone) return gone.error();
+            return machine;
+        },
+        [this](const machines::Machine& machine) { emit removed(machine); });
+}
+
+void MachineLibrary::setMirrored(const QString& name, bool wanted) {
+    m_started.erase(name.toStdString());
+    change(
+        wanted ? tr("The runs of %1 cannot be mirrored").arg(name)
+               : tr("Mirroring the runs of %1 cannot be ended").arg(name),
+        [workspace = placeOf(m_workspace), id = name.toStdString(), wanted]() -> Result<Done> {
+            Status done = machines::setMirrorWanted(workspace, id, wanted);
+            if (done && !wanted) done = machines::stopMirror(workspace, id);
+            return done ? Result<Done>(Done{}) : Result<Done>(done.error());
+        },
+        [](Done) {});
+}
+
+void MachineLibrary::check(const QString& name) {
+    EngineCommand*& command = m_checks[name];
+    if (!command) {
+        command = new EngineCommand(m_engine, this);
+        connect(command, &EngineCommand::ended, this,
+                [this, name](const EngineCommand::End& end) { takeCheck(name, end); });
+    }
+    command->start({QStringLiteral("machines"), QStringLiteral("check"), name, QStringLiteral("--workspace"),
+                    QDir(m_workspace).absolutePath()});
+    emit changed();
+}
+
+void MachineLibrary::cancelCheck(const QString& name) {
+    if (!isChecking(name)) return;
+    m_checks[name]->cancel();
+    emit changed();
+}
+
+bool MachineLibrary::isChecking(const QString& name) const {
+    const auto found = m_checks.find(name);
+    return found != m_checks.end() && found->second->isRunning();
+}
+
+// What was seen of another machine the engine has written down itself.
+void MachineLibrary::takeCheck(const QString& name, const EngineCommand::End& end) {
+    std::optional<Error> problem = end.error;
+    Result<relay::HelloAnswer> hello =
+        problem ? Result<relay::HelloAnswer>(*problem)
+                : relay::HelloAnswer::read(end.document.value("hello", nlohmann::json::object()));
+    if (!hello) problem = hello.error();
+    if (name == QLatin1String(machines::kLocal.data())) {
+        if (hello) m_local = seenNow();
+        if (hello) m_local.hello = *hello;
+        m_local.problem = problem;
+    }
+    const auto behind = end.document.is_object() ? end.document.find("behind_seconds") : end.document.end();
+    if (behind != end.document.end() && behind->is_number()) m_behind[name] = behind->get<double>();
+    look();
+    emit changed();
+    emit checked(name, problem);
+}
+
+void MachineLibrary::readHosts() {
+    onWorker(
+        m_pool, this,
+        [config = QDir::home().filePath(QStringLiteral(".ssh/config")).toStdString()] {
+            const auto text = readFile(config, kMostConfigBytes);
+            return text ? machines::sshHosts(*text) : std::vector<std::string>{};
+        },
+        [this](const std::vector<std::string>& found) {
+            QStringList hosts;
+            for (const std::string& host : found) hosts << QString::fromStdString(host);
+            emit hostsRead(hosts);
+        });
+}
+
+}  // namespace plateau::widgets

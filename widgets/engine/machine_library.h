@@ -1,0 +1,94 @@
+// The machines of a workspace and what can be done with them. As long as this object lives, a worker watches what is
+// known of them. Mirrors are processes of the engine that outlive the window, as the keeper of the queue is; the window
+// starts one for each machine whose runs are wanted here and that nothing mirrors. GUI thread; no call waits for a file
+// or a process.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "core/base/result.h"
+#include "core/machines/last_seen.h"
+#include "core/machines/machine.h"
+#include "widgets/engine/engine_command.h"
+
+namespace plateau::widgets {
+
+struct MachineRow {
+    machines::Machine machine;
+    machines::LastSeen last{};
+    bool is_mirrored = false;                // a process does so now
+    std::optional<double> behind_seconds{};  // its clock, at the last check by this window
+    bool isLocal() const { return machine.name == machines::kLocal; }
+    // Its runs are wanted here, or come anyway.
+    bool mirrors() const { return machine.mirror || is_mirrored; }
+    bool operator==(const MachineRow&) const = default;
+};
+
+class MachineLibrary : public QObject {
+    Q_OBJECT
+
+public:
+    // `engine`: path of plateau-engine.
+    MachineLibrary(QString workspaceFolder, QString engine, QObject* parent = nullptr);
+    ~MachineLibrary() override;
+
+    void start();  // starts watching
+    bool isReady() const { return m_ready; }
+    // Interval at which files and locks are looked at.
+    void setInterval(int ms) { m_timer.setInterval(ms); }
+
+    // This machine first, then the others in the order in which they were added.
+    const std::vector<MachineRow>& rows() const { return m_rows; }
+    const MachineRow* row(const QString& name) const;
+    bool areThereOthers() const { return m_rows.size() > 1; }
+    QString problem() const { return m_problem; }  // why their list cannot be read
+
+    // Each of these emits `changed` when there is something to see, or `failed`.
+    void add(const machines::Machine& machine);  // or changes the one of this name; emits `added`
+    void remove(const QString& name);            // ends its mirror too; emits `removed`
+    void setMirrored(const QString& name, bool wanted);
+    // Asks what is there, by a process of the engine; emits `checked`. The next check of the machine replaces it.
+    void check(const QString& name);
+    void cancelCheck(const QString& name);
+    bool isChecking(const QString& name) const;
+    // Reads which names ssh has hosts by; emits `hostsRead`.
+    void readHosts();
+
+signals:
+    void changed();
+    void added(const QString& name);
+    void removed(const plateau::machines::Machine& machine);
+    void checked(const QString& name, const std::optional<plateau::Error>& problem);
+    void failed(const QString& what, const QString& detail);
+    void hostsRead(const QStringList& hosts);
+
+private:
+    struct Seen;
+    template <typename Work, typename Then>
+    void change(const QString& what, Work work, Then then);
+    void look();
+    void take(Seen seen);
+    void takeCheck(const QString& name, const EngineCommand::End& end);
+
+    const QString m_workspace, m_engine;
+    std::vector<MachineRow> m_rows;
+    std::map<QString, EngineCommand*> m_checks;
+    std::map<QString, double> m_behind;  // by machine
+    machines::LastSeen m_local;
+    std::set<std::string> m_started;  // mirrors that this window has called; they say themselves why they ended
+    QString m_problem;
+    QTimer m_timer;
+    bool m_watches = false, m_ready = false, m_looking = false, m_again = false;
+    QThreadPool m_pool;  // one thread, so that changes and looks keep their order
+};
+
+}  // namespace plateau::widgets
