@@ -2980,6 +2980,14 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>On %1, seen %2 (%3)</source>
+        <translation>Auf %1, gesehen %2 (%3)</translation>
+    </message>
+    <message>
+        <source>A process there worked on it then; whether it still does is not known. The page Machines says whether its runs are mirrored.</source>
+        <translation>Ein Prozess dort arbeitete da an ihm; ob er es noch tut, ist nicht bekannt. Die Seite Rechner sagt, ob dessen Läufe gespiegelt werden.</translation>
+    </message>
 </context>
 <context>
     <name>ScoreMatrixText</name>
@@ -10569,6 +10577,26 @@ minus %3, %4</translation>
         <source>Show the first %1</source>
         <translation>Die ersten %1 zeigen</translation>
     </message>
+    <message>
+        <source>Its checkpoints stay on %1</source>
+        <translation>Seine Checkpoints bleiben auf %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in the list of machines: add it on the page Machines</source>
+        <translation>%1 steht nicht in der Liste der Rechner: auf der Seite Rechner hinzufügen</translation>
+    </message>
+    <message>
+        <source>What the run does on %1 is not known; it was seen %2. Switch on that its runs are mirrored, on the page Machines</source>
+        <translation>Was der Lauf auf %1 tut, ist nicht bekannt; gesehen wurde er %2. Auf der Seite Rechner das Spiegeln einschalten</translation>
+    </message>
+    <message>
+        <source>%1 waits on %2</source>
+        <translation>%1 wartet auf %2</translation>
+    </message>
+    <message>
+        <source>The queue there is paused; it is started there.</source>
+        <translation>Die Warteschlange dort ist angehalten; gestartet wird sie dort.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -14662,6 +14690,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Mirroring the runs of %1 cannot be ended</source>
         <translation>Das Spiegeln der Läufe von %1 lässt sich nicht beenden</translation>
+    </message>
+    <message>
+        <source>The run %1 could not be started on %2</source>
+        <translation>Der Lauf %1 konnte auf %2 nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>The run %1 could not be stopped on %2</source>
+        <translation>Der Lauf %1 konnte auf %2 nicht angehalten werden</translation>
     </message>
 </context>
 </TS>

@@ -2980,6 +2980,14 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>On %1, seen %2 (%3)</source>
+        <translation>Sur %1, vue %2 (%3)</translation>
+    </message>
+    <message>
+        <source>A process there worked on it then; whether it still does is not known. The page Machines says whether its runs are mirrored.</source>
+        <translation>Un processus y travaillait alors&#x202f;; on ne sait pas s’il le fait encore. La page Machines dit si ses exécutions sont reflétées.</translation>
+    </message>
 </context>
 <context>
     <name>ScoreMatrixText</name>
@@ -10569,6 +10577,26 @@ moins %3, %4</translation>
         <source>Show the first %1</source>
         <translation>Montrer les %1 premières</translation>
     </message>
+    <message>
+        <source>Its checkpoints stay on %1</source>
+        <translation>Ses checkpoints restent sur %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in the list of machines: add it on the page Machines</source>
+        <translation>%1 n’est pas dans la liste des machines&#x202f;: l’ajouter sur la page Machines</translation>
+    </message>
+    <message>
+        <source>What the run does on %1 is not known; it was seen %2. Switch on that its runs are mirrored, on the page Machines</source>
+        <translation>On ne sait pas ce que fait l’exécution sur %1&#x202f;; elle a été vue %2. Activer le reflet de ses exécutions sur la page Machines</translation>
+    </message>
+    <message>
+        <source>%1 waits on %2</source>
+        <translation>%1 attend sur %2</translation>
+    </message>
+    <message>
+        <source>The queue there is paused; it is started there.</source>
+        <translation>La file d’attente y est en pause&#x202f;; elle se relance là-bas.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -14662,6 +14690,14 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Mirroring the runs of %1 cannot be ended</source>
         <translation>Le reflet des exécutions de %1 ne peut pas être arrêté</translation>
+    </message>
+    <message>
+        <source>The run %1 could not be started on %2</source>
+        <translation>L’exécution %1 n’a pas pu être lancée sur %2</translation>
+    </message>
+    <message>
+        <source>The run %1 could not be stopped on %2</source>
+        <translation>L’exécution %1 n’a pas pu être arrêtée sur %2</translation>
     </message>
 </context>
 </TS>

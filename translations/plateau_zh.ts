@@ -2973,6 +2973,14 @@
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>On %1, seen %2 (%3)</source>
+        <translation>在 %1 上，见于 %2（%3）</translation>
+    </message>
+    <message>
+        <source>A process there worked on it then; whether it still does is not known. The page Machines says whether its runs are mirrored.</source>
+        <translation>当时那里有进程在处理；现在是否仍在处理不得而知。“机器”页面显示其运行是否被镜像。</translation>
+    </message>
 </context>
 <context>
     <name>ScoreMatrixText</name>
@@ -10512,6 +10520,26 @@ minus %3, %4</source>
         <source>Show the first %1</source>
         <translation>显示前 %1 个</translation>
     </message>
+    <message>
+        <source>Its checkpoints stay on %1</source>
+        <translation>其检查点保留在 %1 上</translation>
+    </message>
+    <message>
+        <source>%1 is not in the list of machines: add it on the page Machines</source>
+        <translation>%1 不在机器列表中：请在“机器”页面添加</translation>
+    </message>
+    <message>
+        <source>What the run does on %1 is not known; it was seen %2. Switch on that its runs are mirrored, on the page Machines</source>
+        <translation>不知道该运行在 %1 上的情况；最后见于 %2。请在“机器”页面打开镜像</translation>
+    </message>
+    <message>
+        <source>%1 waits on %2</source>
+        <translation>%1 在 %2 上等待</translation>
+    </message>
+    <message>
+        <source>The queue there is paused; it is started there.</source>
+        <translation>那里的队列已暂停；需在那里启动。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -14593,6 +14621,14 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Mirroring the runs of %1 cannot be ended</source>
         <translation>无法停止镜像 %1 的运行</translation>
+    </message>
+    <message>
+        <source>The run %1 could not be started on %2</source>
+        <translation>无法在 %2 上启动运行 %1</translation>
+    </message>
+    <message>
+        <source>The run %1 could not be stopped on %2</source>
+        <translation>无法在 %2 上停止运行 %1</translation>
     </message>
 </context>
 </TS>

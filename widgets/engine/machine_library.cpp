@@ -179,8 +179,7 @@ void MachineLibrary::check(const QString& name) {
         connect(command, &EngineCommand::ended, this,
                 [this, name](const EngineCommand::End& end) { takeCheck(name, end); });
     }
-    command->start({QStringLiteral("machines"), QStringLiteral("check"), name, QStringLiteral("--workspace"),
-                    QDir(m_workspace).absolutePath()});
+    command->start(inWorkspace({QStringLiteral("machines"), QStringLiteral("check"), name}));
     emit changed();
 }
 
@@ -212,6 +211,30 @@ void MachineLibrary::takeCheck(const QString& name, const EngineCommand::End& en
     look();
     emit changed();
     emit checked(name, problem);
+}
+
+QStringList MachineLibrary::inWorkspace(QStringList words) const {
+    return words << QStringLiteral("--workspace") << QDir(m_workspace).absolutePath();
+}
+
+void MachineLibrary::startRun(const QString& machine, const QString& run) {
+    askOfRun(tr("The run %1 could not be started on %2").arg(run, machine), {QStringLiteral("start"), machine, run});
+}
+
+void MachineLibrary::stopRun(const QString& machine, const QString& run) {
+    askOfRun(tr("The run %1 could not be stopped on %2").arg(run, machine), {QStringLiteral("stop"), machine, run});
+}
+
+// What a run does then is seen in its mirror.
+void MachineLibrary::askOfRun(const QString& what, const QStringList& words) {
+    auto* command = new EngineCommand(m_engine, this);
+    connect(command, &EngineCommand::ended, this,
+            [this, command, what, machine = words.at(1), run = words.at(2)](const EngineCommand::End& end) {
+                command->deleteLater();
+                if (end.error) return emit runFailed(what, errorText(*end.error));
+                emit runAnswered(machine, run, end.document.value("paused", false));
+            });
+    command->start(inWorkspace(QStringList{QStringLiteral("machines")} + words));
 }
 
 void MachineLibrary::readHosts() {

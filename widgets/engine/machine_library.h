@@ -60,6 +60,9 @@ public:
     void check(const QString& name);
     void cancelCheck(const QString& name);
     bool isChecking(const QString& name) const;
+    // Of a run there, by a process of the engine each; emits `runAnswered` or `runFailed`.
+    void startRun(const QString& machine, const QString& run);  // or goes on with it
+    void stopRun(const QString& machine, const QString& run);   // after its step, or takes it out of the queue there
     // Reads which names ssh has hosts by; emits `hostsRead`.
     void readHosts();
 
@@ -70,6 +73,9 @@ signals:
     void checked(const QString& name, const std::optional<plateau::Error>& problem);
     void failed(const QString& what, const QString& detail);
     void hostsRead(const QStringList& hosts);
+    // `isPaused`: it waits, as the queue there starts nothing.
+    void runAnswered(const QString& machine, const QString& run, bool isPaused);
+    void runFailed(const QString& what, const QString& detail);
 
 private:
     struct Seen;
@@ -78,6 +84,8 @@ private:
     void look();
     void take(Seen seen);
     void takeCheck(const QString& name, const EngineCommand::End& end);
+    QStringList inWorkspace(QStringList words) const;
+    void askOfRun(const QString& what, const QStringList& words);
 
     const QString m_workspace, m_engine;
     std::vector<MachineRow> m_rows;

@@ -12,6 +12,7 @@
 #include "core/spec/run_kind.h"
 #include "core/store/run_standing.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/seen_text.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -81,6 +82,18 @@ QString troubleHelp(const store::RunRow& row) {
     if (row.failure_code && !row.failure_advice.empty())
         lines << adviceText({*row.failure_code, row.failure, {}, row.failure_advice});
     lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString mirrorHelp(const store::RunRow& row) {
+    if (row.machine.empty()) return {};
+    const QString machine = QString::fromStdString(row.machine);
+    QStringList lines{QCoreApplication::translate("RunTexts", "On %1, seen %2 (%3)")
+                          .arg(machine, agoText(row.seen_ms), wholeTimeText(row.seen_ms))};
+    if (row.state == run::RunState::unknown && row.failure.empty())
+        lines << QCoreApplication::translate("RunTexts",
+                                             "A process there worked on it then; whether it still does is not known. "
+                                             "The page Machines says whether its runs are mirrored.");
     return lines.join(QLatin1Char('\n'));
 }
 

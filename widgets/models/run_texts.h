@@ -29,6 +29,9 @@ QString displayName(const store::RunRow& row);
 QString modelName(store::RunRow row);
 // What a fine-tuning of that kind is on.
 QString finetuningText(const std::string& kind);
+// Of a mirror: which machine the run is on, when it was last seen there, and where that was too long ago, what the
+// state "unknown" means. Empty of a run here.
+QString mirrorHelp(const store::RunRow& row);
 // What follows in the name: "", or " · 6000 steps · peak_lr=0.0002".
 QString detailsText(const std::vector<store::NameDetail>& details);
 // Why the run is no model yet (core/store/run_standing.h): "failed", "waiting", "no point yet"; empty for a model.

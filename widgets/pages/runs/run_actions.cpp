@@ -13,6 +13,7 @@
 #include "core/glue/finetune_files.h"
 #include "core/spec/run_kind.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
@@ -21,6 +22,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/run_texts.h"
+#include "widgets/models/seen_text.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/runs/run_details.h"
 #include "widgets/pages/runs/run_exports.h"
@@ -28,6 +30,7 @@
 #include "widgets/pages/runs/tag_menu.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -39,6 +42,10 @@ constexpr qsizetype kMostShown = 200;  // runs on another page
 // Nobody works on it here or elsewhere, it can be read, and it is not done.
 bool canGoOn(const store::RunRow& row) {
     return row.state != RunState::running && row.state != RunState::finished && row.state != RunState::unknown;
+}
+// Checkpoints of a mirror stay where they are.
+bool isHere(const store::RunRow& row) {
+    return !row.read_only && row.machine.empty();
 }
 QString folderOf(const store::RunRow& row) {
     return QString::fromStdString(row.folder.string());
@@ -54,6 +61,7 @@ struct Selected {
     bool stoppable = false, resumable = false, logged = false, own = false;
     bool has_curves = false, has_checkpoints = false;
     bool all_queued = true, all_archived = true;
+    const store::RunRow* far = nullptr;  // the first that is on another machine
 };
 
 // In one pass, since there may be thousands.
@@ -66,7 +74,8 @@ Selected selectedOf(const PickedRuns& rows, const QStringList& queue) {
         selected.stoppable |= isRunning || isWaiting;
         selected.resumable |= !row.read_only && canGoOn(row) && !isWaiting;
         selected.has_curves |= hasCurves(row);
-        selected.has_checkpoints |= !row.read_only && spec::infoOf(row.kind).has_checkpoints;
+        selected.has_checkpoints |= isHere(row) && spec::infoOf(row.kind).has_checkpoints;
+        if (!selected.far && !row.machine.empty()) selected.far = &row;
         selected.logged |= !row.read_only && row.updated_ms > 0;
         selected.own |= !row.read_only;
         selected.all_queued &= row.state == RunState::queued;
@@ -120,6 +129,16 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                               [this] { markBaseline(); });
     buildPageMenu();
     connect(&context.queue, &RunQueue::changed, this, &RunActions::update);
+    connect(&context.machines, &MachineLibrary::changed, this, &RunActions::update);
+    connect(&context.machines, &MachineLibrary::runFailed, this, [this](const QString& what, const QString& detail) {
+        m_messages.showMessage(MessageBar::Kind::problem, what, detail);
+    });
+    connect(&context.machines, &MachineLibrary::runAnswered, this,
+            [this](const QString& machine, const QString& run, bool isPaused) {
+                if (!isPaused) return;
+                m_messages.showMessage(MessageBar::Kind::information, tr("%1 waits on %2").arg(run, machine),
+                                       tr("The queue there is paused; it is started there."));
+            });
     connect(&context.session, &WorkspaceSession::binned, this,
             [this](int number, const QStringList&, const std::vector<std::string>& entries) {
                 tellBinned(number, entries);
@@ -145,15 +164,17 @@ void RunActions::update() {
 void RunActions::enableFor(const PickedRuns& rows) {
     const Selected selected = selectedOf(rows, m_context.queue.waiting());
     const bool one = rows.size() == 1 && !rows.front().read_only;
-    m_stop->setEnabled(selected.stoppable);
-    m_resume->setEnabled(selected.resumable);
+    const QString far = selected.far ? farProblem(*selected.far) : QString();
+    enable(m_stop, selected.stoppable && far.isEmpty(), far);
+    enable(m_resume, selected.resumable && far.isEmpty(), far);
     m_resume->setText(!rows.empty() && selected.all_queued ? tr("Start") : tr("Resume"));
     const bool isGlue = one && isFinetuning(rows.front());
     const bool isTrained = one && spec::infoOf(rows.front().kind).has_settings;
     m_duplicate->setEnabled(isTrained);
     m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
                                    : tr("Open Launch filled in with this run"));
-    m_tune->setEnabled(one && selected.has_checkpoints);
+    const QString kept = selected.far ? tr("Its checkpoints stay on %1").arg(q(selected.far->machine)) : QString();
+    enable(m_tune, one && selected.has_checkpoints, kept);
     m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
@@ -169,9 +190,33 @@ void RunActions::enableFor(const PickedRuns& rows) {
     for (QAction* action : m_pages) {
         const QString page = action->data().toString();
         const bool draws = page == QLatin1String("curves") || page == QLatin1String("compare");
-        action->setEnabled(draws ? selected.has_curves : inspects(page) ? selected.has_checkpoints : !rows.empty());
+        const bool isInside = inspects(page);
+        enable(action,
+               draws      ? selected.has_curves
+               : isInside ? selected.has_checkpoints
+                          : !rows.empty(),
+               isInside ? kept : QString());
     }
     m_remove->setEnabled(selected.own);
+}
+
+// An action that is off says why.
+void RunActions::enable(QAction* action, bool isPossible, const QString& why) {
+    if (!m_help.contains(action)) m_help[action] = action->toolTip();
+    action->setEnabled(isPossible);
+    action->setToolTip(isPossible || why.isEmpty() ? m_help[action] : why);
+}
+
+// Why a run on another machine can be neither stopped nor started from here.
+QString RunActions::farProblem(const store::RunRow& row) const {
+    const QString machine = q(row.machine);
+    if (row.state == RunState::finished) return {};
+    if (!m_context.machines.row(machine))
+        return tr("%1 is not in the list of machines: add it on the page Machines").arg(machine);
+    if (row.state != RunState::unknown || !row.failure.empty()) return {};
+    return tr("What the run does on %1 is not known; it was seen %2. Switch on that its runs are mirrored, on the page "
+              "Machines")
+        .arg(machine, agoText(row.seen_ms));
 }
 
 void RunActions::editTags() {
@@ -183,7 +228,9 @@ void RunActions::editTags() {
 void RunActions::stop() {
     QStringList waiting;
     for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
-        if (row.state == RunState::running)
+        if (row.state == RunState::running && !row.machine.empty())
+            m_context.machines.stopRun(q(row.machine), idOf(row));
+        else if (row.state == RunState::running)
             m_context.session.requestStop(idOf(row));
         else
             waiting << idOf(row);
@@ -193,9 +240,14 @@ void RunActions::stop() {
 
 void RunActions::resume() {
     QStringList ids;
-    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all())
-        if (!row.read_only && canGoOn(row)) ids << idOf(row);
-    m_context.queue.resume(ids);
+    for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
+        if (row.read_only || !canGoOn(row)) continue;
+        if (row.machine.empty())
+            ids << idOf(row);
+        else
+            m_context.machines.startRun(q(row.machine), idOf(row));
+    }
+    if (!ids.isEmpty()) m_context.queue.resume(ids);
 }
 
 void RunActions::duplicate() {
@@ -233,7 +285,7 @@ void RunActions::duplicateGlue(const store::RunRow& row) {
 
 void RunActions::fineTune() {
     const store::RunRow* row = m_table.currentRun();
-    if (!row || row->read_only || isFinetuning(*row)) return;
+    if (!row || !isHere(*row) || isFinetuning(*row)) return;
     m_context.launch_request->glue = GlueRequest{row->folder.string(), {}};
     emit pageRequested(QStringLiteral("glue"));
 }
@@ -331,7 +383,7 @@ void RunActions::showOnPage(const QString& page) {
         ids << QString::fromStdString(row.id.value);
     if (ids.isEmpty()) return;
     const store::RunRow* row = m_table.currentRun();
-    if (inspects(page) && row && !row->read_only && spec::infoOf(row->kind).has_checkpoints)
+    if (inspects(page) && row && isHere(*row) && spec::infoOf(row->kind).has_checkpoints)
         m_context.inspect_request->checkpoint = QString::fromStdString(row->folder.string());
     openPage(page, ids);
 }
@@ -342,7 +394,7 @@ void RunActions::remove() {
     std::vector<store::RunRow> running;
     for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
         if (row.read_only) continue;
-        if (row.state == RunState::running) {
+        if (row.state == RunState::running && row.machine.empty()) {
             running.push_back(row);
             continue;
         }

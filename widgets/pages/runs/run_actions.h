@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <QHash>
 #include <QKeySequence>
 #include <QObject>
 #include <QStringList>
@@ -62,6 +63,8 @@ private:
     void undoRemove();
     void openFolder();
     void editCell(int column);
+    void enable(QAction* action, bool isPossible, const QString& why);
+    QString farProblem(const store::RunRow& row) const;
     void archive();
     void markBaseline();
     void changeLabels(const std::function<void(run::Label&)>& change);
@@ -83,7 +86,8 @@ private:
     QStringList m_stopping;             // runs that are deleted as soon as they have stopped
     QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;
-    QList<QAction*> m_pages;  // actions that show the selected runs on another page
+    QHash<QAction*, QString> m_help;  // tooltips of actions that are possible
+    QList<QAction*> m_pages;          // actions that show the selected runs on another page
 };
 
 }  // namespace plateau::widgets

@@ -82,6 +82,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
 
     // Once for all rows that changed: the model, which was made before, has the new ones.
     connect(&context.session, &WorkspaceSession::runsChanged, this, [this] {
+        showMachines();
         updateEmpty();
         m_drawer->show(chosenRun());
         showSelection();
@@ -170,6 +171,13 @@ void RunsPage::updateEmpty() {
     emit headerChanged();
 }
 
+// Once; from then on the column is as a person wants it.
+void RunsPage::showMachines() {
+    if (m_hasShownMachines) return;
+    m_hasShownMachines = std::ranges::any_of(m_runs.rows(), [](const auto& row) { return !row.machine.empty(); });
+    if (m_hasShownMachines) m_table->setColumnShown(QStringLiteral("machine"), true);
+}
+
 void RunsPage::lookIntoBin() {
     if (m_stack->currentWidget() == m_empty && m_context.session.isReady()) m_context.session.readBin();
 }
@@ -223,12 +231,15 @@ QList<QAction*> RunsPage::headerActions() {
 void RunsPage::saveState(QSettings& settings) const {
     m_table->saveColumns(settings);
     m_runsBar->saveState(settings);
+    settings.setValue("has_shown_machines", m_hasShownMachines);
     settings.setValue("drawer_tab", m_drawer->tab());
     settings.setValue("splitter", m_splitter->saveState());
 }
 
 void RunsPage::restoreState(QSettings& settings) {
     m_table->restoreColumns(settings);
+    m_hasShownMachines = settings.value("has_shown_machines", false).toBool();
+    showMachines();
     m_drawer->showTab(settings.value("drawer_tab", 0).toInt());
     m_runsBar->restoreState(settings);
     m_splitter->restoreState(settings.value("splitter").toByteArray());

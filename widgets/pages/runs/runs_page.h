@@ -38,6 +38,7 @@ private:
     void updateEmpty();
     void lookIntoBin();  // where there is nothing else
     void tellBin(int runs);
+    void showMachines();
     const store::RunRow* chosenRun() const;
     void followSelection();
     void chooseFirst();
@@ -58,6 +59,7 @@ private:
     RunsBar* m_runsBar = nullptr;
     EmptyState *m_empty, *m_noMatch;
     int m_binned = 0;
+    bool m_hasShownMachines = false;  // the column of their machines, since there were runs on others
     RunDrawer* m_drawer;
 };
 
