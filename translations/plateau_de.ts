@@ -1674,6 +1674,10 @@
         <source>Sum of gradients</source>
         <translation>Summe der Gradienten</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
 </context>
 <context>
     <name>FinetuneFieldText</name>
@@ -8261,6 +8265,10 @@
             <numerusform>%n warten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>On %1, as soon as a device there is free</source>
+        <translation>Auf %1, sobald dort ein Gerät frei ist</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -8415,6 +8423,22 @@
         <source>%1 layers · width %2 · %3 heads · the variants choose the operators</source>
         <translation>%1 Schichten · Breite %2 · %3 Köpfe · die Varianten bestimmen die Operatoren</translation>
     </message>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Where the runs are; others are added on the page Machines. Paths of a corpus are those there</source>
+        <translation>Wo die Läufe sind; andere werden auf der Seite Rechner hinzugefügt. Pfade eines Korpus sind die dort</translation>
+    </message>
+    <message>
+        <source>Paths are those on the machine</source>
+        <translation>Pfade sind die auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary there; a run whose corpus has another number does not begin</source>
+        <translation>Zahl der Tokens im Vokabular dort; ein Lauf, dessen Korpus eine andere hat, beginnt nicht</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -8531,6 +8555,33 @@
     <message>
         <source>Measuring this machine</source>
         <translation>Dieser Rechner wird vermessen</translation>
+    </message>
+    <message>
+        <source>Say how many tokens the vocabulary there has</source>
+        <translation>Angeben, wie viele Tokens das Vokabular dort hat</translation>
+    </message>
+    <message>
+        <source>An operator that is a file cannot be put on another machine yet</source>
+        <translation>Ein Operator, der eine Datei ist, lässt sich noch nicht auf einen anderen Rechner bringen</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>%1 wird gefragt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are on %1</source>
+        <translation>
+            <numerusform>%n Lauf ist auf %1</numerusform>
+            <numerusform>%n Läufe sind auf %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each starts as soon as a device there is free; its curve comes here by itself.</source>
+        <translation>Jeder beginnt, sobald dort ein Gerät frei ist; seine Kurve kommt von selbst hierher.</translation>
+    </message>
+    <message>
+        <source>Show curves</source>
+        <translation>Kurven zeigen</translation>
     </message>
 </context>
 <context>
@@ -14698,6 +14749,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>The run %1 could not be stopped on %2</source>
         <translation>Der Lauf %1 konnte auf %2 nicht angehalten werden</translation>
+    </message>
+    <message>
+        <source>A run could not be put on %1</source>
+        <translation>Ein Lauf konnte nicht auf %1 angelegt werden</translation>
     </message>
 </context>
 </TS>

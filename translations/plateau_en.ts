@@ -327,6 +327,13 @@
             <numerusform>%n runs queued</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs are on %1</source>
+        <translation>
+            <numerusform>%n run is on %1</numerusform>
+            <numerusform>%n runs are on %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LensTab</name>

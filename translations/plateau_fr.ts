@@ -1674,6 +1674,10 @@
         <source>Sum of gradients</source>
         <translation>Somme des gradients</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
 </context>
 <context>
     <name>FinetuneFieldText</name>
@@ -8261,6 +8265,10 @@
             <numerusform>%n en attente</numerusform>
         </translation>
     </message>
+    <message>
+        <source>On %1, as soon as a device there is free</source>
+        <translation>Sur %1, dès qu’un périphérique y est libre</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -8415,6 +8423,22 @@
         <source>%1 layers · width %2 · %3 heads · the variants choose the operators</source>
         <translation>%1 couches · largeur %2 · %3 têtes · les variantes choisissent les opérateurs</translation>
     </message>
+    <message>
+        <source>This machine</source>
+        <translation>Cette machine</translation>
+    </message>
+    <message>
+        <source>Where the runs are; others are added on the page Machines. Paths of a corpus are those there</source>
+        <translation>Où sont les exécutions&#x202f;; d’autres s’ajoutent sur la page Machines. Les chemins d’un corpus sont ceux de là-bas</translation>
+    </message>
+    <message>
+        <source>Paths are those on the machine</source>
+        <translation>Les chemins sont ceux de la machine</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary there; a run whose corpus has another number does not begin</source>
+        <translation>Nombre de tokens du vocabulaire là-bas&#x202f;; une exécution dont le corpus en a un autre nombre ne commence pas</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -8531,6 +8555,33 @@
     <message>
         <source>Measuring this machine</source>
         <translation>Mesure de cette machine</translation>
+    </message>
+    <message>
+        <source>Say how many tokens the vocabulary there has</source>
+        <translation>Indiquer combien de tokens compte le vocabulaire là-bas</translation>
+    </message>
+    <message>
+        <source>An operator that is a file cannot be put on another machine yet</source>
+        <translation>Un opérateur qui est un fichier ne peut pas encore être déposé sur une autre machine</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>Demande à %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are on %1</source>
+        <translation>
+            <numerusform>%n exécution est sur %1</numerusform>
+            <numerusform>%n exécutions sont sur %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each starts as soon as a device there is free; its curve comes here by itself.</source>
+        <translation>Chacune commence dès qu’un périphérique y est libre&#x202f;; sa courbe vient ici d’elle-même.</translation>
+    </message>
+    <message>
+        <source>Show curves</source>
+        <translation>Montrer les courbes</translation>
     </message>
 </context>
 <context>
@@ -14698,6 +14749,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>The run %1 could not be stopped on %2</source>
         <translation>L’exécution %1 n’a pas pu être arrêtée sur %2</translation>
+    </message>
+    <message>
+        <source>A run could not be put on %1</source>
+        <translation>Une exécution n’a pas pu être déposée sur %1</translation>
     </message>
 </context>
 </TS>

@@ -1674,6 +1674,10 @@
         <source>Sum of gradients</source>
         <translation>梯度求和方式</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
 </context>
 <context>
     <name>FinetuneFieldText</name>
@@ -8223,6 +8227,10 @@
             <numerusform>%n 个等待中</numerusform>
         </translation>
     </message>
+    <message>
+        <source>On %1, as soon as a device there is free</source>
+        <translation>在 %1 上，一有空闲设备就开始</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -8376,6 +8384,22 @@
         <source>%1 layers · width %2 · %3 heads · the variants choose the operators</source>
         <translation>%1 层 · 宽度 %2 · %3 头 · 由变体决定算子</translation>
     </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Where the runs are; others are added on the page Machines. Paths of a corpus are those there</source>
+        <translation>运行所在之处；其他机器在“机器”页面添加。语料库的路径是那里的路径</translation>
+    </message>
+    <message>
+        <source>Paths are those on the machine</source>
+        <translation>路径是该机器上的路径</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary there; a run whose corpus has another number does not begin</source>
+        <translation>那里词表的词元数；若语料库的数目不同，运行不会开始</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -8490,6 +8514,32 @@
     <message>
         <source>Measuring this machine</source>
         <translation>正在测量这台机器</translation>
+    </message>
+    <message>
+        <source>Say how many tokens the vocabulary there has</source>
+        <translation>请填写那里的词表有多少词元</translation>
+    </message>
+    <message>
+        <source>An operator that is a file cannot be put on another machine yet</source>
+        <translation>文件形式的算子暂时不能放到其他机器上</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>正在询问 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are on %1</source>
+        <translation>
+            <numerusform>%n 个运行已在 %1 上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each starts as soon as a device there is free; its curve comes here by itself.</source>
+        <translation>每个运行在那里一有空闲设备时开始；其曲线会自动出现在这里。</translation>
+    </message>
+    <message>
+        <source>Show curves</source>
+        <translation>显示曲线</translation>
     </message>
 </context>
 <context>
@@ -14629,6 +14679,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>The run %1 could not be stopped on %2</source>
         <translation>无法在 %2 上停止运行 %1</translation>
+    </message>
+    <message>
+        <source>A run could not be put on %1</source>
+        <translation>无法将运行放到 %1 上</translation>
     </message>
 </context>
 </TS>

@@ -71,6 +71,7 @@ struct DeviceInfo {
     std::string id, name;  // "cpu", "cuda:0"
     std::uint64_t memory_bytes = 0;
     std::vector<std::string> precisions;  // "fp32", "bf16", …
+    bool operator==(const DeviceInfo&) const = default;
 };
 
 struct Catalogue {

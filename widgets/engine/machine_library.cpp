@@ -5,6 +5,8 @@
 #include <utility>
 
 #include <QDir>
+#include <QFile>
+#include <QFileInfo>
 
 #include "core/base/files.h"
 #include "core/machines/machine_list.h"
@@ -223,6 +225,43 @@ void MachineLibrary::startRun(const QString& machine, const QString& run) {
 
 void MachineLibrary::stopRun(const QString& machine, const QString& run) {
     askOfRun(tr("The run %1 could not be stopped on %2").arg(run, machine), {QStringLiteral("stop"), machine, run});
+}
+
+void MachineLibrary::putRuns(const QString& machine, std::vector<NewRun> runs) {
+    if (isPutting() || runs.empty()) return;
+    m_put = {machine, std::move(runs), {}};
+    putNext();
+}
+
+// The engine reads the spec as a file, which lies in the workspace as long as that takes.
+void MachineLibrary::putNext() {
+    if (std::cmp_equal(m_put.done.size(), m_put.runs.size())) return endPutting({});
+    const NewRun run = m_put.runs[std::size_t(m_put.done.size())];
+    const QString file = QDir(m_workspace).filePath(QStringLiteral("machines/%1.spec").arg(run.id));
+    const auto write = [file, spec = run.spec] {
+        QDir().mkpath(QFileInfo(file).path());
+        return writeFileAtomically(file.toStdString(), spec);
+    };
+    onWorker(m_pool, this, write, [this, run, file](const Status& written) {
+        if (!written) return endPutting(written.error());
+        auto* command = new EngineCommand(m_engine, this);
+        connect(command, &EngineCommand::ended, this, [this, command, run, file](const EngineCommand::End& end) {
+            command->deleteLater();
+            QFile::remove(file);
+            if (end.error) return endPutting(end.error);
+            m_put.done << run.id;
+            putNext();
+        });
+        command->start(inWorkspace({QStringLiteral("machines"), QStringLiteral("put"), m_put.machine, file,
+                                    QStringLiteral("--as"), run.id, QStringLiteral("--start")}));
+    });
+}
+
+void MachineLibrary::endPutting(const std::optional<Error>& problem) {
+    const Put put = std::exchange(m_put, {});
+    if (!put.done.isEmpty()) setMirrored(put.machine, true);
+    emit runsPut(put.machine, put.done);
+    if (problem) emit putFailed(tr("A run could not be put on %1").arg(put.machine), errorText(*problem));
 }
 
 // What a run does then is seen in its mirror.

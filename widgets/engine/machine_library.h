@@ -60,6 +60,15 @@ public:
     void check(const QString& name);
     void cancelCheck(const QString& name);
     bool isChecking(const QString& name) const;
+    struct NewRun {
+        QString id;
+        std::string spec;  // canonical JSON
+    };
+    // Puts runs on a machine and starts them there, each as soon as a device is free, one process of the engine after
+    // the other; then its runs are wanted here. Emits `runsPut` with those that are there, and then `putFailed` if one
+    // could not be put. One call at a time.
+    void putRuns(const QString& machine, std::vector<NewRun> runs);
+    bool isPutting() const { return !m_put.machine.isEmpty(); }
     // Of a run there, by a process of the engine each; emits `runAnswered` or `runFailed`.
     void startRun(const QString& machine, const QString& run);  // or goes on with it
     void stopRun(const QString& machine, const QString& run);   // after its step, or takes it out of the queue there
@@ -76,6 +85,8 @@ signals:
     // `isPaused`: it waits, as the queue there starts nothing.
     void runAnswered(const QString& machine, const QString& run, bool isPaused);
     void runFailed(const QString& what, const QString& detail);
+    void runsPut(const QString& machine, const QStringList& runs);
+    void putFailed(const QString& what, const QString& detail);
 
 private:
     struct Seen;
@@ -85,6 +96,8 @@ private:
     void take(Seen seen);
     void takeCheck(const QString& name, const EngineCommand::End& end);
     QStringList inWorkspace(QStringList words) const;
+    void putNext();
+    void endPutting(const std::optional<Error>& problem);
     void askOfRun(const QString& what, const QStringList& words);
 
     const QString m_workspace, m_engine;
@@ -92,6 +105,11 @@ private:
     std::map<QString, EngineCommand*> m_checks;
     std::map<QString, double> m_behind;  // by machine
     machines::LastSeen m_local;
+    struct Put {
+        QString machine;  // empty: nothing is put
+        std::vector<NewRun> runs;
+        QStringList done;
+    } m_put;
     std::set<std::string> m_started;  // mirrors that this window has called; they say themselves why they ended
     QString m_problem;
     QTimer m_timer;

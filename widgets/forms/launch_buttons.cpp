@@ -35,10 +35,17 @@ LaunchButtons::LaunchButtons(const RunQueue& queue, QWidget* parent)
 void LaunchButtons::setUsable(bool usable, const QString& against, int runs) {
     enable(usable);
     m_start->setText(usable && runs > 1 ? tr("&Start %n runs", nullptr, runs) : tr("&Start"));
-    m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
-                                          : against);
+    m_start->setToolTip(!against.isEmpty() ? against
+                        : m_machine.isEmpty()
+                            ? tr("Before everything that waits; on a busy device as soon as it is free")
+                            : tr("On %1, as soon as a device there is free").arg(m_machine));
     if (usable && m_problems && m_problems->hasFocus()) m_start->setFocus(Qt::OtherFocusReason);
     m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
+}
+
+void LaunchButtons::setMachine(const QString& machine) {
+    m_machine = machine;
+    m_queue->setVisible(machine.isEmpty());
 }
 
 // A button that is switched off hands its focus on to whatever comes next. It gets it back, unless a person has gone

@@ -19,6 +19,8 @@ public:
 
     // `against` is the reason why nothing can be started, for the tooltips. `runs` is the number of runs to start.
     void setUsable(bool usable, const QString& against, int runs = 1);
+    // Where the runs are started; empty: here. There is no queue but that of the machine then.
+    void setMachine(const QString& machine);
     // Start takes the focus from `problems` when the last of them has been mended there.
     void follow(const QWidget& problems) { m_problems = &problems; }
 
@@ -30,6 +32,7 @@ private:
     void showWaiting();
 
     const RunQueue& m_runs;
+    QString m_machine;
     const QWidget* m_problems = nullptr;
     QPointer<QWidget> m_pressed, m_next;  // what had the focus when it was switched off, and has it since
     QLabel* m_waiting;

@@ -106,6 +106,7 @@ constexpr Row kRows[] = {
     // Settings that spec.md names in a sentence, or another page explains; the others are its rows.
     {"setting", "spec.md"},
     {"setting:kind", "spec.md#specjson"},
+    {"setting:machine", "machines.md#in-the-window"},
     {"setting:glue", "spec.md#fields-of-a-fine-tuning"},
     {"setting:classify", "spec.md#fields-of-a-fine-tuning"},
     {"setting:corpus", "corpus.md"},

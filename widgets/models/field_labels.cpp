@@ -20,6 +20,7 @@ struct Label {
 constexpr Label kLabels[] = {
     {"seed", QT_TRANSLATE_NOOP("FieldText", "Seeds")},
     {"variants", QT_TRANSLATE_NOOP("FieldText", "Variants")},
+    {"machine", QT_TRANSLATE_NOOP("FieldText", "Machine")},
     {"device", QT_TRANSLATE_NOOP("FieldText", "Device")},
     {"devices", QT_TRANSLATE_NOOP("FieldText", "Devices")},
     {"model.operator", QT_TRANSLATE_NOOP("FieldText", "Operator")},

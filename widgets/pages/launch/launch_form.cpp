@@ -126,6 +126,8 @@ void LaunchForm::buildData() {
     vocabulary->addFileButton(tr("Choose a vocabulary file"));
     m_data->addField("data.length");
     m_data->addField("data.held_out");
+    FieldRow* size = m_data->addField("model.vocab_size", FieldRow::Editor::line, 2);
+    size->setHelp(tr("Number of tokens in the vocabulary there; a run whose corpus has another number does not begin"));
     m_data->addMoreField("data.documents");
     adopt(m_data);
 }
@@ -156,10 +158,61 @@ void LaunchForm::buildTraining() {
 }
 
 void LaunchForm::buildWhere() {
+    m_machine = m_where->addField("machine", FieldRow::Editor::combo, 1);
+    m_machine->setHelp(
+        tr("Where the runs are; others are added on the page Machines. Paths of a corpus are those there"));
+    m_machine->setMarksChange(false);
+    m_machine->setDefault(QString());
+    connect(m_machine, &FieldRow::edited, this, &LaunchForm::followMachine);  // before anybody hears of the edit
     FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 1);
     device->addChoice(QStringLiteral("auto"), tr("Automatic"));
     m_where->addField("train.precision", FieldRow::Editor::combo, 1);
     adopt(m_where);
+    setMachines({});
+}
+
+void LaunchForm::setMachines(std::vector<MachineChoice> machines) {
+    const QString before = machine();
+    m_machines = std::move(machines);
+    m_machine->clearChoices();
+    m_machine->addChoice(QString(), tr("This machine"));
+    for (const MachineChoice& each : m_machines) m_machine->addChoice(each.name, each.name);
+    m_machine->setVisible(!m_machines.empty());
+    setMachine(before);
+}
+
+QString LaunchForm::machine() const {
+    return m_machine->change().value_or(QString());
+}
+
+void LaunchForm::setMachine(const QString& machine) {
+    const bool isThere = std::ranges::find(m_machines, machine, &MachineChoice::name) != m_machines.end();
+    m_machine->setChange(isThere ? std::optional(machine) : std::nullopt);
+    followMachine();
+    emit edited();
+}
+
+const LaunchForm::MachineChoice* LaunchForm::farMachine() const {
+    const auto found = std::ranges::find(m_machines, machine(), &MachineChoice::name);
+    return found == m_machines.end() ? nullptr : &*found;
+}
+
+// Devices are those there, and so are the files, of which nothing is known here.
+void LaunchForm::followMachine() {
+    const bool isFar = farMachine() != nullptr;
+    m_data->setNote(isFar ? tr("Paths are those on the machine") : QString());
+    updateVocabularySize();
+    updateKnown();
+    fillDevices();
+    if (!m_catalogue.operators.empty()) updateDefaults();
+}
+
+// Of a corpus on another machine nothing else says it.
+void LaunchForm::updateVocabularySize() {
+    const bool isUnknown = farMachine() && !isBuiltIn(m_rows.at("data.corpus")->value().toStdString());
+    FieldRow* size = m_rows.at("model.vocab_size");
+    size->setVisible(isUnknown);
+    if (!isUnknown) size->setChange(std::nullopt);
 }
 
 void LaunchForm::adopt(SectionCard* card) {
@@ -190,15 +243,22 @@ void LaunchForm::setCatalogue(const spec::Catalogue& catalogue) {
                            catalogueText(key + ".help", recipe.help));
     }
     fillCorpora();
-    fill("device", catalogue.devices, [](const spec::DeviceInfo& device) {
-        return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name));
-    });
-    m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic"),
-                                   tr("The GPU if there is one, else the CPU"));
+    fillDevices();
     FieldRow* precision = m_rows.at("train.precision");
     precision->clearChoices();
     for (const std::string_view word : wordsOf(spec::Precision{})) precision->addChoice(q(word), q(word));
     setChoice(before);
+}
+
+void LaunchForm::fillDevices() {
+    FieldRow* row = m_rows.at("device");
+    const std::optional<QString> before = row->change();
+    row->clearChoices();
+    for (const spec::DeviceInfo& device : m_known.devices)
+        row->addChoice(q(device.id),
+                       device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name)));
+    row->addChoice(QStringLiteral("auto"), tr("Automatic"), tr("The GPU if there is one, else the CPU"));
+    row->setChange(before);
 }
 
 void LaunchForm::setCorpora(const std::vector<CorpusChoice>& corpora) {
@@ -247,6 +307,7 @@ void LaunchForm::setChoice(const study::Choice& choice) {
     for (const auto& [field, row] : m_rows) {
         if (!isOfPlan(row)) row->setChange(change(choice.fields, field));
     }
+    updateVocabularySize();
     updateDefaults();  // some follow from others
     m_settings->show(choice);
     updateLayers();
@@ -255,6 +316,7 @@ void LaunchForm::setChoice(const study::Choice& choice) {
 }
 
 void LaunchForm::takeEdit() {
+    updateVocabularySize();
     updateSettings();
     updateDefaults();
     updateLayers();
@@ -263,6 +325,7 @@ void LaunchForm::takeEdit() {
 
 study::Choice LaunchForm::judgedChoice() const {
     study::Choice judged = choice();
+    if (farMachine()) return judged;
     for (const char* field : {"data.corpus", "data.vocab", "init.from"}) {
         const auto it = judged.fields.find(field);
         if (it == judged.fields.end() || isBuiltIn(it->second)) continue;
@@ -286,6 +349,7 @@ void LaunchForm::setKnownCorpus(const spec::CorpusInfo& corpus) {
 void LaunchForm::updateKnown() {
     m_known = m_catalogue;
     if (!m_corpus.id.empty()) m_known.corpora.push_back(m_corpus);
+    if (const MachineChoice* far = farMachine()) m_known.devices = far->devices;
 }
 
 void LaunchForm::updateDefaults() {

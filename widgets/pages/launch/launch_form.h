@@ -41,6 +41,17 @@ public:
         bool operator==(const CorpusChoice&) const = default;
     };
     void setCorpora(const std::vector<CorpusChoice>& corpora);
+    // Another machine on which the runs can be, with its devices as far as they are known.
+    struct MachineChoice {
+        QString name;
+        std::vector<spec::DeviceInfo> devices;
+        bool operator==(const MachineChoice&) const = default;
+    };
+    void setMachines(std::vector<MachineChoice> machines);
+    const std::vector<MachineChoice>& machines() const { return m_machines; }
+    QString machine() const;                  // empty: this one. Paths of a corpus and of a checkpoint are paths there
+    void setMachine(const QString& machine);  // this one if there is none of the name
+
     study::Choice choice() const;
     void setChoice(const study::Choice& choice);
 
@@ -94,7 +105,11 @@ private:
     std::vector<ProblemAction> mendsOf(const study::Problem& problem, FieldRow* place);
     FormProblem operatorProblem();
     void showField(FieldRow* row);
-    bool isOfPlan(const FieldRow* row) const { return row == m_seeds || row == m_variants; }
+    bool isOfPlan(const FieldRow* row) const { return row == m_seeds || row == m_variants || row == m_machine; }
+    const MachineChoice* farMachine() const;
+    void fillDevices();
+    void followMachine();
+    void updateVocabularySize();
     void takeEdit();
     void updateKnown();
     void updateDefaults();
@@ -108,6 +123,7 @@ private:
     spec::Catalogue m_catalogue, m_known;
     spec::CorpusInfo m_corpus;
     std::vector<CorpusChoice> m_corpora;
+    std::vector<MachineChoice> m_machines;
     OperatorCards* m_operators;
     QLabel* m_operatorError;
     PatternEditor* m_pattern;
@@ -117,8 +133,9 @@ private:
     std::int64_t m_layers = 0;  // the model's layers; the last valid number if the field's is invalid
     SectionCard *m_model, *m_data, *m_where, *m_training;
     SettingRows* m_settings;
-    std::map<std::string, FieldRow*> m_rows;             // by dotted field name
-    FieldRow *m_seeds = nullptr, *m_variants = nullptr;  // fields of the plan, not of a single run
+    std::map<std::string, FieldRow*> m_rows;  // by dotted field name
+    // Fields of the plan, not of a single run.
+    FieldRow *m_seeds = nullptr, *m_variants = nullptr, *m_machine = nullptr;
 };
 
 }  // namespace plateau::widgets

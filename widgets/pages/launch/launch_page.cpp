@@ -14,9 +14,11 @@
 #include <nlohmann/json.hpp>
 
 #include "core/operatorfile/shipped_operators.h"
+#include "core/run/run_directory.h"
 #include "core/study/study_template.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/own_operators.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/ask_to_use.h"
@@ -38,9 +40,16 @@
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/scroll_area.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
+
+std::vector<std::string> anyPrecision() {
+    std::vector<std::string> all;
+    for (const std::string_view word : wordsOf(spec::Precision{})) all.emplace_back(word);
+    return all;
+}
 
 constexpr int kRightWidth = 356, kLeastWidth = 1000;  // kLeastWidth: of both columns
 
@@ -82,8 +91,12 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
         if (std::exchange(m_isAdding, false)) m_bar->showMessage(MessageBar::Kind::problem, what, detail);
         emit settledChanged();
     });
+    connect(&m_context.machines, &MachineLibrary::changed, this, &LaunchPage::takeMachines);
+    connect(&m_context.machines, &MachineLibrary::runsPut, this, &LaunchPage::takePut);
+    connect(&m_context.machines, &MachineLibrary::putFailed, this, &LaunchPage::takeFailure);
     connect(&m_context.queue, &RunQueue::created, this, &LaunchPage::takeCreated);
     connect(&m_context.queue, &RunQueue::failed, this, &LaunchPage::takeFailure);
+    takeMachines();
     takeCatalogue();
 }
 
@@ -142,6 +155,7 @@ bool LaunchPage::isSettled() const {
 void LaunchPage::saveState(QSettings& settings) const {
     const std::string choice = study::toJson(m_form->choice()).dump();
     if (m_filled) settings.setValue(QStringLiteral("choice"), QString::fromStdString(choice));
+    settings.setValue(QStringLiteral("machine"), m_form->machine());
     QStringList unfolded;
     const auto cards = m_form->findChildren<SectionCard*>();
     for (qsizetype card = 0; card < cards.size(); ++card)
@@ -155,6 +169,8 @@ void LaunchPage::restoreState(QSettings& settings) {
     if (choice) m_remembered = std::move(choice).value();
     if (m_filled && m_remembered && m_context.engine.ownOperators().isLoaded())
         m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
+    m_rememberedMachine = settings.value(QStringLiteral("machine")).toString();
+    takeMachines();
     const auto cards = m_form->findChildren<SectionCard*>();
     for (const QString& card : settings.value(QStringLiteral("unfolded")).toStringList())
         if (card.toInt() >= 0 && card.toInt() < cards.size()) cards[card.toInt()]->setMoreShown(true);
@@ -310,6 +326,23 @@ void LaunchPage::takeCorpora() {
     m_form->setCorpora(corpora);
 }
 
+void LaunchPage::takeMachines() {
+    const MachineLibrary& library = m_context.machines;
+    std::vector<LaunchForm::MachineChoice> machines;
+    for (const MachineRow& row : library.rows()) {
+        if (row.isLocal()) continue;
+        LaunchForm::MachineChoice choice{q(row.machine.name), {}};
+        // Its engine judges what precisions they have.
+        if (row.last.hello)
+            for (const auto& device : row.last.hello->devices)
+                choice.devices.push_back({device.id, device.name, std::uint64_t(device.memory_bytes), anyPrecision()});
+        if (choice.devices.empty()) choice.devices.push_back({"cpu", {}, 0, anyPrecision()});
+        machines.push_back(std::move(choice));
+    }
+    if (machines != m_form->machines()) m_form->setMachines(std::move(machines));
+    if (library.isReady() && !m_rememberedMachine.isEmpty()) m_form->setMachine(std::exchange(m_rememberedMachine, {}));
+}
+
 void LaunchPage::takeCatalogue() {
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
     m_form->setEnabled(catalogue != nullptr);
@@ -335,21 +368,41 @@ void LaunchPage::lookAtCorpus() {
         const auto it = choice.fields.find(field);
         return it == choice.fields.end() ? std::string() : it->second;
     };
-    m_corpus->look(typed("data.corpus"), typed("data.vocab"), m_form->isBuiltIn(typed("data.corpus")));
+    // What is on another machine cannot be looked at from here.
+    const bool isKnown = !m_form->machine().isEmpty() || m_form->isBuiltIn(typed("data.corpus"));
+    m_corpus->look(typed("data.corpus"), typed("data.vocab"), isKnown);
     m_form->setKnownCorpus(m_corpus->known());
 }
 
 // Runs whose files are in order; several seeds have the same.
 void LaunchPage::lookAtSamples() {
     std::vector<spec::DataSpec> wanted;
-    const bool isInOrder = m_plan.isGood() && !m_corpus->isLooking() && m_corpus->problem().isEmpty();
+    const bool isInOrder =
+        m_plan.isGood() && !m_corpus->isLooking() && m_corpus->problem().isEmpty() && m_form->machine().isEmpty();
     for (const study::PlannedRun& planned : m_plan.runs)
         if (isInOrder && std::ranges::find(wanted, planned.spec->data) == wanted.end())
             wanted.push_back(planned.spec->data);
     m_samples->look(std::move(wanted));
 }
 
+// What only the engine there could know, and what does not go with a spec.
+std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsThere() const {
+    std::vector<LaunchForm::OutsideProblem> problems;
+    const std::string corpus = m_form->row("data.corpus")->value().toStdString();
+    const bool isUnknown = std::ranges::any_of(m_plan.runs, [](const study::PlannedRun& planned) {
+        return planned.spec && planned.spec->model.vocab_size == 0;
+    });
+    if (isUnknown && !m_form->isBuiltIn(corpus))
+        problems.push_back({"model.vocab_size", tr("Say how many tokens the vocabulary there has")});
+    const bool hasOwn = std::ranges::any_of(m_plan.runs, [this](const study::PlannedRun& planned) {
+        return planned.spec && !m_context.engine.ownOperators().of(planned.spec->model).empty();
+    });
+    if (hasOwn) problems.push_back({"machine", tr("An operator that is a file cannot be put on another machine yet")});
+    return problems;
+}
+
 std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsOfFiles() {
+    if (!m_form->machine().isEmpty()) return problemsThere();
     std::vector<LaunchForm::OutsideProblem> problems;
     if (!m_corpus->problem().isEmpty()) problems.push_back({m_corpus->field(), m_corpus->problem()});
     if (m_corpus->lacksVocabulary())
@@ -399,29 +452,38 @@ void LaunchPage::update() {
         m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
     if (m_problems.empty() && m_fit->isAsking()) m_problems.push_back({tr("Measuring this machine"), {}, {}, true});
 
-    if (m_problems.empty())
+    if (m_problems.empty() && m_form->machine().isEmpty())
         m_estimator->request(draftsOf(m_plan, choice, m_form->known()));
     else
         m_estimator->leave();
+    m_preview->setCommands(m_problems.empty() ? commands() : QStringList());
+    m_launch->setMachine(m_form->machine());
+    updateCosts();
+    emit headerChanged();
+}
+
+// What does the same on the command line.
+QStringList LaunchPage::commands() const {
+    if (const QString machine = m_form->machine(); !machine.isEmpty())
+        return {QStringLiteral("plateau-engine machines put %1 spec.json --start").arg(machine)};
     QStringList commands;
     const OwnOperators& own = m_context.engine.ownOperators();
     const QDir runs(m_context.session.runsFolder());
     for (const study::PlannedRun& planned : m_plan.runs) {
-        if (!planned.spec || !m_problems.empty()) continue;
+        if (!planned.spec) continue;
         const QString name = QString::fromStdString(study::nameOf(planned));
         const QString output = runs.filePath(QString(name).replace(QLatin1Char(' '), QLatin1Char('-')));
         std::vector<std::string> words = spec::commandLine(own.withFiles(planned.draft), output.toStdString());
         if (own.needsConsent(planned.draft)) words.emplace_back("--allow-failures");
         commands << QString::fromStdString(spec::shellQuoted(words));
     }
-    m_preview->setCommands(commands);
-    updateCosts();
-    emit headerChanged();
+    return commands;
 }
 
 // What the engine says of these drafts. Until it has, what it refused last keeps the buttons off, but is not shown: it
 // says nothing of what is filled in now.
 std::vector<FormProblem> LaunchPage::problemsOf(const Costs& costs) {
+    if (!m_form->machine().isEmpty()) return {};
     const QString memory = EstimatePanel::memoryProblem(costs);
     if (costs.problem.isEmpty() && memory.isEmpty()) return {};
     if (!costs.are_current) return {{tr("Asking the engine"), {}, {}, true}};
@@ -444,7 +506,13 @@ void LaunchPage::makeVocabulary() {
 }
 
 void LaunchPage::updateCosts() {
-    const Costs costs = costsOf(m_plan, *m_estimator, *m_rates, m_context);
+    Costs costs = costsOf(m_plan, *m_estimator, *m_rates, m_context);
+    // Of another machine nobody has measured anything here.
+    if (!m_form->machine().isEmpty()) {
+        const study::Totals totals = std::exchange(costs, {}).totals;
+        costs.totals = totals;
+        costs.totals.seconds.reset();
+    }
     m_panel->show(costs);
     const bool isAnswered = costs.are_current && m_problems.empty();
     m_form->showRefusal(isAnswered ? m_estimator->problemField() : std::string(), costs.problem);
@@ -457,6 +525,7 @@ void LaunchPage::updateCosts() {
 
 void LaunchPage::launch(bool startNow) {
     if (!m_plan.isGood() || m_pending != Pending::none) return;
+    if (!m_form->machine().isEmpty()) return launchThere();
     std::vector<RunQueue::NewRun> runs;
     for (const study::PlannedRun& planned : m_plan.runs) {
         spec::RunSpec spec = *planned.spec;
@@ -468,16 +537,41 @@ void LaunchPage::launch(bool startNow) {
     m_context.queue.create(runs, startNow);
 }
 
-void LaunchPage::takeCreated(const QStringList& ids) {
-    if (m_pending == Pending::none) return;
-    const bool started = std::exchange(m_pending, Pending::none) == Pending::start;
+void LaunchPage::launchThere() {
+    std::vector<MachineLibrary::NewRun> runs;
+    for (const study::PlannedRun& planned : m_plan.runs)
+        runs.push_back(
+            {QString::fromStdString(run::newRunId(*planned.spec).value), spec::canonicalJson(*planned.spec)});
+    m_pending = Pending::there;
     updateCosts();
+    m_bar->showMessage(MessageBar::Kind::information, tr("Asking %1").arg(m_form->machine()));
+    m_context.machines.putRuns(m_form->machine(), std::move(runs));
+}
+
+void LaunchPage::takePut(const QString& machine, const QStringList& runs) {
+    if (m_pending == Pending::there) m_pending = Pending::none;
+    updateCosts();
+    if (runs.isEmpty()) return m_bar->hide();
+    choose(runs);
+    m_bar->showMessage(MessageBar::Kind::information, tr("%n runs are on %1", nullptr, int(runs.size())).arg(machine),
+                       tr("Each starts as soon as a device there is free; its curve comes here by itself."));
+    m_bar->setAction(tr("Show curves"), [this] { emit pageRequested(QStringLiteral("curves")); });
+}
+
+void LaunchPage::choose(const QStringList& ids) {
     QStringList chosen = m_context.selection.chosen();
     for (const QString& id : ids) {
         if (!chosen.contains(id)) chosen << id;
     }
     m_context.selection.setChosen(chosen);
     m_context.selection.setCurrent(ids.value(0));
+}
+
+void LaunchPage::takeCreated(const QStringList& ids) {
+    if (m_pending == Pending::none || m_pending == Pending::there) return;
+    const bool started = std::exchange(m_pending, Pending::none) == Pending::start;
+    updateCosts();
+    choose(ids);
     if (started) {
         m_bar->hide();
         emit pageRequested(QStringLiteral("curves"));

@@ -71,11 +71,17 @@ private:
     void offerUndo();
     void takeFit();
     void takeCorpora();
+    void takeMachines();
     void update();
     void makeVocabulary();
     void updateCosts();
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
+    void launchThere();
+    void takePut(const QString& machine, const QStringList& runs);
+    void choose(const QStringList& ids);
+    QStringList commands() const;
+    std::vector<LaunchForm::OutsideProblem> problemsThere() const;
     void takeFailure(const QString& what, const QString& detail);
     void lookAtCorpus();
     void lookAtSamples();
@@ -99,10 +105,11 @@ private:
     LaunchButtons* m_launch = nullptr;
     study::Plan m_plan;
     std::vector<FormProblem> m_problems;  // of the fields; what the engine refuses comes later
-    enum class Pending { none, start, queue } m_pending = Pending::none;
+    enum class Pending { none, start, queue, there } m_pending = Pending::none;
     std::optional<study::Choice> m_remembered;  // the restored choice, until the form has its fields
     std::optional<study::Choice> m_before;      // of the last template, where somebody had chosen something
     study::Choice m_filledIn;                   // by the last template: what differs from it, somebody chose
+    QString m_rememberedMachine;                // the restored one, until the list of machines is known
     bool m_filled = false;                      // the form has its first choice
     bool m_isAdding = false;                    // an operator of a person's own
     std::optional<spec::Draft> m_draft;         // that waits for the operators of its run

@@ -1,0 +1,117 @@
+// Runs that are started on another machine; the fake engine answers for it.
+#include <QComboBox>
+
+#include "core/base/files.h"
+#include "core/machines/last_seen.h"
+#include "core/machines/machine_list.h"
+#include "core/relay/answers.h"
+#include "core/relay/requests.h"
+#include "core/spec/run_spec.h"
+#include "tests/pages/launch_fixture.h"
+#include "widgets/engine/machine_library.h"
+#include "widgets/forms/message_bar.h"
+
+namespace plateau::widgets {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FarLaunchTest : public LaunchTest {
+protected:
+    void SetUp() override {
+        LaunchTest::SetUp();
+        m_shared->machines.setInterval(20);
+        m_shared->machines.start();
+        choose({{"train.recipe", "demo"}});
+    }
+    void TearDown() override {
+        for (const char* name : {"box", "gone"}) {
+            (void)machines::setMirrorWanted(workspace(), name, false);
+            (void)machines::stopMirror(workspace(), name);
+            waitUntil([&] { return !machines::isMirrored(workspace(), name); });
+        }
+        LaunchTest::TearDown();
+    }
+
+    fs::path workspace() const { return m_folder.filePath("workspace").toStdString(); }
+    QComboBox& box(const char* field) { return *qobject_cast<QComboBox*>(row(field)->editor()); }
+    void addMachine(const std::string& name) {
+        relay::HelloAnswer hello{.protocol = relay::kRelayProtocol, .version = "1.2.3"};
+        hello.devices = {{"cuda:0", "NVIDIA H100", 80'000'000'000}};
+        ASSERT_TRUE(machines::addMachine(workspace(), {name}));
+        ASSERT_TRUE(machines::writeLastSeen(workspace(), name, {.hello = hello}));
+        ASSERT_TRUE(waitUntil([&] { return box("machine").findData(QString::fromStdString(name)) >= 0; }));
+    }
+    // By keys, as a person chooses in a closed list.
+    void chooseMachine(const QString& name) {
+        box("machine").setFocus();
+        while (box("machine").currentData() != name && box("machine").currentIndex() + 1 < box("machine").count())
+            QTest::keyClick(&box("machine"), Qt::Key_Down);
+        ASSERT_EQ(form().machine(), name);
+    }
+    std::string asked() const {
+        const auto text = readFile(workspace() / "machines/asked");
+        return text ? *text : std::string();
+    }
+};
+
+TEST_F(FarLaunchTest, ThereIsNoChoiceWhereThereIsNoOtherMachine) {
+    EXPECT_FALSE(row("machine")->isVisible());
+    EXPECT_FALSE(row("model.vocab_size")->isVisible());
+    addMachine("box");
+    EXPECT_TRUE(waitUntil([&] { return row("machine")->isVisible(); }));
+    EXPECT_EQ(form().machine(), "") << "this machine, until a person chooses another";
+}
+
+TEST_F(FarLaunchTest, StartPutsEachRunThereAndMirrorsIt) {
+    addMachine("box");
+    type("seed", "1-2");
+    chooseMachine("box");
+    EXPECT_GE(box("device").findData("cuda:0"), 0) << "its devices";
+    EXPECT_FALSE(button("queue")->isVisible()) << "it has one of its own";
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    EXPECT_TRUE(start()->toolTip().contains("box"));
+    QTest::mouseClick(start(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return machines::machineOf(workspace(), "box")->mirror; }));
+    const std::string words = asked();
+    EXPECT_EQ(std::ranges::count(words, '\n'), 2) << words;
+    EXPECT_NE(words.find("put box "), std::string::npos) << words;
+    EXPECT_NE(words.find("--start"), std::string::npos) << words;
+    auto& bar = support::childOf<MessageBar>(*m_page);
+    EXPECT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("box"); }));
+    EXPECT_EQ(m_shared->selection.chosen().size(), 2);
+    EXPECT_TRUE(fs::is_empty(m_shared->session.runsFolder().toStdString())) << "they are made there";
+    EXPECT_TRUE(waitUntil([&] { return start()->isEnabled(); }));
+}
+
+TEST_F(FarLaunchTest, WhatIsThereIsNotLookedForHere) {
+    addMachine("box");
+    type("data.corpus", "/data/only/there");
+    ASSERT_TRUE(waitUntil([&] { return !row("data.corpus")->error().isEmpty(); }));
+    chooseMachine("box");
+    EXPECT_EQ(row("data.corpus")->error(), "");
+    ASSERT_TRUE(row("model.vocab_size")->isVisible());
+    EXPECT_NE(row("model.vocab_size")->error(), "") << "nothing else says it";
+    EXPECT_FALSE(start()->isEnabled());
+    type("model.vocab_size", "30522");
+    EXPECT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    box("machine").setFocus();
+    QTest::keyClick(&box("machine"), Qt::Key_Home);
+    EXPECT_FALSE(row("model.vocab_size")->isVisible());
+    EXPECT_TRUE(waitUntil([&] { return !row("data.corpus")->error().isEmpty(); }));
+}
+
+TEST_F(FarLaunchTest, AMachineThatDoesNotAnswerIsSaid) {
+    addMachine("gone");
+    chooseMachine("gone");
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); }));
+    QTest::mouseClick(start(), Qt::LeftButton);
+    auto& bar = support::childOf<MessageBar>(*m_page);
+    EXPECT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("could not be put on gone"); }))
+        << bar.text().toStdString();
+    EXPECT_TRUE(waitUntil([&] { return start()->isEnabled(); }));
+    EXPECT_FALSE(machines::machineOf(workspace(), "gone")->mirror);
+}
+
+}  // namespace
+}  // namespace plateau::widgets
