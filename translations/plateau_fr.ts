@@ -14361,7 +14361,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>
-        <translation>Donner un Host de ~/.ssh/config&#x202f;: lettres, chiffres, « . », « _ », « - » et « @ », sans « - » au début.</translation>
+        <translation>Donner un Host de ~/.ssh/config&#x202f;: lettres, chiffres, «&#x202f;.&#x202f;», «&#x202f;_&#x202f;», «&#x202f;-&#x202f;» et «&#x202f;@&#x202f;», sans «&#x202f;-&#x202f;» au début.</translation>
     </message>
     <message>
         <source>give a path on the other machine</source>
@@ -14556,7 +14556,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>It is asked what is there …</source>
-        <translation>On demande ce qui s’y trouve …</translation>
+        <translation>On demande ce qui s’y trouve…</translation>
     </message>
     <message>
         <source>A check says which engine and devices are there, and how much disk is free.</source>
@@ -14630,11 +14630,11 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Add a machine …</source>
-        <translation>Ajouter une machine …</translation>
+        <translation>Ajouter une machine…</translation>
     </message>
     <message>
         <source>Add …</source>
-        <translation>Ajouter …</translation>
+        <translation>Ajouter…</translation>
     </message>
     <message>
         <source>Add a machine by its name for ssh</source>

@@ -5,10 +5,10 @@ if(PLATEAU_ENGINE)
   plateau_test(window_runs
     SOURCES ../support/window_main.cpp window_fixture.h window_fixture.cpp ../support/made_run.h ../support/made_run.cpp
             ../support/made_corpus.h ../support/made_corpus.cpp window_runs.cpp window_crashes.cpp window_data.cpp
-            window_glue.cpp window_attention.cpp window_operators.cpp
+            window_glue.cpp window_attention.cpp window_operators.cpp window_machines.cpp
     LINKS plateau_test_engine nlohmann_json::nlohmann_json plateau::workbench plateau::page_launch plateau::page_runs
       plateau::page_curves plateau::page_data plateau::page_glue plateau::page_attention plateau::page_operators
-          plateau::charts plateau::models plateau::window_engine Qt6::Test
+          plateau::page_machines plateau::machines plateau::charts plateau::models plateau::window_engine Qt6::Test
     LABELS e2e
     ENVIRONMENT QT_QPA_PLATFORM=offscreen)
   target_compile_definitions(test_window_runs PRIVATE

@@ -1,5 +1,7 @@
 #include "widgets/pages/machines/machine_form.h"
 
+#include <optional>
+
 #include <QCompleter>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -52,6 +54,10 @@ MachineForm::MachineForm(QWidget* parent)
     connect(m_add, &QPushButton::clicked, this, &MachineForm::submit);
     connect(m_cancel, &QPushButton::clicked, this, &MachineForm::cancelled);
     setFocusProxy(m_name);
+    setTabOrder(m_name, m_folder);
+    setTabOrder(m_folder, m_engine);
+    setTabOrder(m_engine, m_cancel);
+    setTabOrder(m_cancel, m_add);
     update();
 }
 
@@ -92,14 +98,16 @@ void MachineForm::update() {
     machines::Machine machine = this->machine();
     const bool isNameless = machine.name.empty();
     if (isNameless) machine.name = "unnamed";
-    const Status fine = machines::check(machine);
+    std::optional<Error> problem;
+    if (const Status fine = machines::check(machine); !fine) problem = fine.error();
+    if (problem) problem->context.clear();  // the field, by its name in the file
     const bool isKnown = m_known.contains(m_name->text().trimmed());
-    m_problem->tell(!fine     ? errorText(fine.error())
+    m_problem->tell(problem   ? errorText(*problem)
                     : isKnown ? tr("It is in the list already and is changed.")
                               : QString(),
-                    !fine);
-    m_add->setEnabled(fine && !isNameless);
-    m_add->setToolTip(!fine        ? messageText(fine.error())
+                    problem.has_value());
+    m_add->setEnabled(!problem && !isNameless);
+    m_add->setToolTip(problem      ? messageText(*problem)
                       : isNameless ? tr("Give its name for ssh first")
                                    : tr("Put it into the list and check what is there"));
 }
