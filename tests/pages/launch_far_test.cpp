@@ -101,6 +101,17 @@ TEST_F(FarLaunchTest, WhatIsThereIsNotLookedForHere) {
     EXPECT_TRUE(waitUntil([&] { return !row("data.corpus")->error().isEmpty(); }));
 }
 
+TEST_F(FarLaunchTest, ARunCanHaveSeveralDevicesOfItsMachine) {
+    row("devices")->choose("2");
+    EXPECT_EQ(row("devices")->error(), "");
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    QTest::mouseClick(button("queue"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->selection.chosen().size() == 1; }));
+    const fs::path folder =
+        m_shared->session.runsFolder().toStdString() / fs::path(m_shared->selection.chosen().front().toStdString());
+    EXPECT_EQ(run::readSpec(folder)->devices, 2);
+}
+
 TEST_F(FarLaunchTest, AMachineThatDoesNotAnswerIsSaid) {
     addMachine("gone");
     chooseMachine("gone");

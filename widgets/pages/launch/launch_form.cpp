@@ -167,6 +167,7 @@ void LaunchForm::buildWhere() {
     FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 1);
     device->addChoice(QStringLiteral("auto"), tr("Automatic"));
     m_where->addField("train.precision", FieldRow::Editor::combo, 1);
+    m_where->addMoreField("devices");
     adopt(m_where);
     setMachines({});
 }
