@@ -211,10 +211,11 @@ void MainWindow::addPage(PageRow row) {
     Entry& entry = m_pages.emplace_back(Entry{std::move(row), {}});
     if (!entry.row.in_navigation) return;
     const auto number = m_pages.size();
-    const QKeySequence keys(number > 10 ? QString() : QStringLiteral("Ctrl+%1").arg(number % 10));
+    constexpr std::size_t kDigits = 10;
+    const QKeySequence keys(
+        (number > kDigits ? QStringLiteral("Alt+%1") : QStringLiteral("Ctrl+%1")).arg(number % kDigits));
     entry.keys = keys.toString(QKeySequence::NativeText);
     m_navigation->addPage(id, entry.row.title, entry.row.icon_name, entry.keys);
-    if (keys.isEmpty()) return;
     connect(new QShortcut(keys, this), &QShortcut::activated, this, [this, id] { showPage(id); });
 }
 

@@ -20,7 +20,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38, kLeastRow = 20;
+constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38, kLeastRow = 18;
 
 }  // namespace
 
@@ -69,7 +69,8 @@ void NavigationButton::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(box, 6, 6);
 
     const int left = m_folded ? (width() - kIcon) / 2 : spacing::s + 2;
-    icon().paint(&painter, QRect(left, (height() - kIcon) / 2, kIcon, kIcon), Qt::AlignCenter, QIcon::Normal,
+    const QRect place(left, (height() - kIcon) / 2, kIcon, kIcon);
+    icon().paint(&painter, place.intersected(rect()), Qt::AlignCenter, QIcon::Normal,
                  isChecked() ? QIcon::On : QIcon::Off);
     if (!m_folded) {
         painter.setPen(isChecked() ? theme.accent : theme.ink);
@@ -141,7 +142,7 @@ Navigation::Navigation(QWidget* parent)
     auto* list = new QWidget;
     list->setLayout(m_pages);
     m_pages->setContentsMargins(0, 0, 0, 0);
-    m_pages->setSpacing(2);
+    m_pages->setSpacing(1);
     m_pages->addStretch(1);
     m_area->setWidget(list);
     m_area->setWidgetResizable(true);

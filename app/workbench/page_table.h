@@ -1,5 +1,5 @@
-// The table of the window's pages, in the order of the navigation and of the keys Ctrl+1 to Ctrl+9. Everything else
-// that lists pages reads this table: --page, the command palette, the shortcuts. GUI thread.
+// The table of the window's pages, in the order of the navigation and of the keys Ctrl+1 to Ctrl+0 and Alt+1.
+// Everything else that lists pages reads this table: --page, the command palette, the shortcuts. GUI thread.
 #pragma once
 
 #include <functional>

@@ -51,7 +51,7 @@ std::vector<std::string> anyPrecision() {
     return all;
 }
 
-constexpr int kRightWidth = 356, kLeastWidth = 1000;  // kLeastWidth: of both columns
+constexpr int kRightWidth = 348, kLeastWidth = 1000;  // kLeastWidth: of both columns
 
 }  // namespace
 
