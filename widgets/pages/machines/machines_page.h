@@ -67,7 +67,7 @@ private:
     MachineDetails* m_details;
     QAction *m_add, *m_check, *m_mirror, *m_remove;
     QString m_listProblem;  // as last told
-    QTimer m_ageing;  // "3 min ago" is another time later
+    QTimer m_ageing;        // "3 min ago" is another time later
 };
 
 }  // namespace plateau::widgets
