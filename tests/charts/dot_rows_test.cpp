@@ -131,5 +131,27 @@ TEST_F(DotRowsTest, APictureHasTheColourOfEachGroup) {
     EXPECT_GT(green, 50);
 }
 
+// The line of 0 and that between two rows went through it.
+TEST_F(DotRowsTest, NoLineCrossesWhatIsSaidInPlaceOfDots) {
+    DotRowsData data = made();
+    data.dots = {{0, 0, 0, {}}, {1, 0, 0, {}}};
+    data.means.clear();
+    m_dots.setData(data);
+    const QPoint top = m_dots.place(0).toPoint(), bottom = m_dots.place(1).toPoint();
+    const double lane = (bottom.y() - top.y()) * 0.35 / 2;  // of two groups, beside the middle of the row
+    const QPoint middle(top.x(), qRound((top.y() + bottom.y()) / 2.0 + lane));
+    data.dots.clear();
+    data.empty = QStringLiteral("nothing") + QString(12, QChar::Nbsp) + QStringLiteral("nothing");
+    m_dots.setData(data);
+    const QImage picture = m_dots.grab().toImage();
+    for (int x = -8; x <= 8; ++x)
+        for (int y = -4; y <= 4; ++y)
+            EXPECT_EQ(picture.pixel(middle + QPoint(x, y)), Theme::current().card.rgb()) << x << ' ' << y;
+    int inked = 0;
+    for (int x = -60; x <= 60; ++x)
+        for (int y = -8; y <= 8; ++y) inked += picture.pixel(middle + QPoint(x, y)) != Theme::current().card.rgb();
+    EXPECT_GT(inked, 20) << "the words are there";
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -122,7 +122,7 @@ void MachineLibrary::take(Seen seen) {
 
 // `work` returns a Result; `then` is called with its value when the rows show it.
 template <typename Work, typename Then>
-void MachineLibrary::change(const QString& what, Work work, Then then) {
+void MachineLibrary::change(const QString& what, Work work, const Then& then) {
     onWorker(m_pool, this, std::move(work), [this, what, then](auto done) {
         look();
         if (!done) {
@@ -203,7 +203,7 @@ void MachineLibrary::takeCheck(const QString& name, const EngineCommand::End& en
         problem ? Result<relay::HelloAnswer>(*problem)
                 : relay::HelloAnswer::read(end.document.value("hello", nlohmann::json::object()));
     if (!hello) problem = hello.error();
-    if (name == QLatin1String(machines::kLocal.data())) {
+    if (name == QLatin1String(machines::kLocal.data(), qsizetype(machines::kLocal.size()))) {
         if (hello) m_local = seenNow();
         if (hello) m_local.hello = *hello;
         m_local.problem = problem;

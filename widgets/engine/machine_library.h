@@ -91,7 +91,7 @@ signals:
 private:
     struct Seen;
     template <typename Work, typename Then>
-    void change(const QString& what, Work work, Then then);
+    void change(const QString& what, Work work, const Then& then);
     void look();
     void take(Seen seen);
     void takeCheck(const QString& name, const EngineCommand::End& end);

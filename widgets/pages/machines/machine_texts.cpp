@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 
 #include "widgets/models/error_text.h"
-#include "widgets/models/seen_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/utf8_text.h"
