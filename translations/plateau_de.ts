@@ -10924,6 +10924,14 @@ minus %3, %4</translation>
         <source>Its log says more: queue.log in the folder of the workspace</source>
         <translation>Mehr steht im Log: queue.log im Ordner des Arbeitsbereichs</translation>
     </message>
+    <message>
+        <source>The queue is paused: runs that differ in nothing but the seed failed one after the other</source>
+        <translation>Die Warteschlange ist angehalten: Läufe, die sich nur im Seed unterscheiden, sind nacheinander fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>They are %1. When what they complain of is mended, start the queue again.</source>
+        <translation>Es sind %1. Ist behoben, was sie melden, die Warteschlange wieder starten.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
@@ -13025,6 +13033,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>It was called and ended well.</source>
         <translation>Er wurde aufgerufen und endete gut.</translation>
+    </message>
+    <message>
+        <source>The queue pauses after failures</source>
+        <translation>Die Warteschlange hält nach Fehlschlägen an</translation>
     </message>
 </context>
 <context>

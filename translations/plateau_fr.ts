@@ -10924,6 +10924,14 @@ moins %3, %4</translation>
         <source>Its log says more: queue.log in the folder of the workspace</source>
         <translation>Détails dans son journal&#x202f;: queue.log dans le dossier de l’espace de travail</translation>
     </message>
+    <message>
+        <source>The queue is paused: runs that differ in nothing but the seed failed one after the other</source>
+        <translation>La file d’attente est en pause&#x202f;: des exécutions qui ne diffèrent que par la graine ont échoué l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>They are %1. When what they complain of is mended, start the queue again.</source>
+        <translation>Il s’agit de %1. Une fois réparé ce qu’elles signalent, relancer la file d’attente.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
@@ -13025,6 +13033,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source> s</source>
         <translation> s</translation>
+    </message>
+    <message>
+        <source>The queue pauses after failures</source>
+        <translation>La file d’attente se met en pause après des échecs</translation>
     </message>
 </context>
 <context>

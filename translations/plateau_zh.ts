@@ -10864,6 +10864,14 @@ minus %3, %4</source>
         <source>Its log says more: queue.log in the folder of the workspace</source>
         <translation>详见工作区文件夹中的日志 queue.log</translation>
     </message>
+    <message>
+        <source>The queue is paused: runs that differ in nothing but the seed failed one after the other</source>
+        <translation>队列已暂停：仅随机种子不同的运行接连失败</translation>
+    </message>
+    <message>
+        <source>They are %1. When what they complain of is mended, start the queue again.</source>
+        <translation>它们是 %1。解决其报告的问题后，重新启动队列。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
@@ -12957,6 +12965,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>It was called and ended well.</source>
         <translation>已调用并正常结束。</translation>
+    </message>
+    <message>
+        <source>The queue pauses after failures</source>
+        <translation>队列在连续失败后暂停</translation>
     </message>
 </context>
 <context>

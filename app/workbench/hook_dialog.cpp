@@ -31,6 +31,8 @@ QString momentText(hook::Moment moment) {
             return HookDialog::tr("A run is stopped");
         case hook::Moment::leftPlateau:
             return HookDialog::tr("A run leaves its plateau");
+        case hook::Moment::paused:
+            return HookDialog::tr("The queue pauses after failures");
         case hook::Moment::trial:
             break;
     }

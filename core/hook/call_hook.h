@@ -1,6 +1,6 @@
 // Calls the user's own command: with what has happened as one JSON object on standard input, and in its environment
 //
-//     PLATEAU_EVENT   the moment: finished, failed, stopped, left_plateau, trial
+//     PLATEAU_EVENT   the moment: finished, failed, stopped, left_plateau, paused, trial
 //     PLATEAU_RUN     the run's folder
 //     PLATEAU_STEP    where the run is, if it has steps
 //

@@ -17,11 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::pair<Moment, std::string_view> kWords[] = {{Moment::finished, "finished"},
-                                                          {Moment::failed, "failed"},
-                                                          {Moment::stopped, "stopped"},
-                                                          {Moment::leftPlateau, "left_plateau"},
-                                                          {Moment::trial, "trial"}};
+constexpr std::pair<Moment, std::string_view> kWords[] = {
+    {Moment::finished, "finished"},        {Moment::failed, "failed"}, {Moment::stopped, "stopped"},
+    {Moment::leftPlateau, "left_plateau"}, {Moment::paused, "paused"}, {Moment::trial, "trial"}};
 constexpr std::uint64_t kMostBytes = 1 << 16;
 constexpr std::size_t kMostWords = 64;
 

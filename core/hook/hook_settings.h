@@ -23,12 +23,14 @@ enum class Moment {
     failed,
     stopped,
     leftPlateau,  // of a pre-training: judged after each evaluation (core/analysis/plateau.h)
+    paused,       // runs of one arm failed in a row, so that a queue or a study waits for a person
     trial,        // asked for by hand; always called
 };
 // Those that are chosen from.
-inline constexpr std::array kMoments = {Moment::finished, Moment::failed, Moment::stopped, Moment::leftPlateau};
+inline constexpr std::array kMoments = {Moment::finished, Moment::failed, Moment::stopped, Moment::leftPlateau,
+                                        Moment::paused};
 
-// "finished", "failed", "stopped", "left_plateau", "trial".
+// "finished", "failed", "stopped", "left_plateau", "paused", "trial".
 std::string_view toString(Moment moment);
 std::optional<Moment> momentOf(std::string_view text);
 

@@ -11,6 +11,7 @@
 
 #include "core/queue/child_process.h"
 #include "core/queue/device_slot.h"
+#include "core/queue/failure_streaks.h"
 #include "core/queue/queue_file.h"
 #include "core/run/refusal.h"
 #include "core/run/run_directory.h"
@@ -54,6 +55,7 @@ private:
     bool heedEngines();
     void takeEnd(const std::string& id, const Engine& engine, const ProcessEnd& end);
     Result<std::optional<KeeperEnd>> look();
+    void pauseAfterFailures(QueueContent& content);
     void startWhatCan(QueueContent& content, std::map<std::string, int>& taken);
     Status start(QueueContent& content, const std::string& id, const std::string& slot);
     bool isAboutToBegin(const std::string& id);
@@ -67,6 +69,8 @@ private:
     std::map<std::string, Engine> m_engines;  // by run
     std::set<std::string> m_leaving;          // runs whose engine has begun or ended; they leave the queue
     std::set<std::string> m_refused;
+    FailureStreaks m_streaks;
+    std::vector<std::string> m_failed;  // in a row, not heeded yet
     std::optional<Error> m_problem;
 };
 
@@ -104,6 +108,8 @@ void Keeper::takeEnd(const std::string& id, const Engine& engine, const ProcessE
                                       run::RunPaths{folder}.log().string(), ""});
     }
     m_options.tell(event);
+    if (isGone(id)) return;
+    if (auto failed = m_streaks.take(folder, runEndOf(end.code)); !failed.empty()) m_failed = std::move(failed);
 }
 
 // Not if all runs are: a disk that is not mounted loses no queue.
@@ -144,17 +150,27 @@ bool Keeper::isAboutToBegin(const std::string& id) {
     return (ours != m_engines.end() && !ours->second.has_begun) || m_file.hasEngine(id);
 }
 
+// Where nothing waits there is nothing to be spared, and what is queued later may be something else.
+void Keeper::pauseAfterFailures(QueueContent& content) {
+    const std::vector<std::string> failed = std::exchange(m_failed, {});
+    if (failed.empty() || !content.startsSomething()) return;
+    content.paused = true;
+    content.paused_after = failed;
+    m_options.tell({.kind = Kind::paused, .run = failed.back(), .failed = failed});
+}
+
 // Within an edit, so that a run that a window takes out of the queue is either not started or seen at work.
 void Keeper::startWhatCan(QueueContent& content, std::map<std::string, int>& taken) {
     content.refused.insert(content.refused.end(), m_refused.begin(), m_refused.end());
     m_refused.clear();
     std::set<std::string> leaving = std::exchange(m_leaving, {});
+    content.remove({leaving.begin(), leaving.end()});
+    pauseAfterFailures(content);
     const std::map<std::string, std::uint64_t> before = content.started;  // by this keeper or an earlier one
     for (const std::string& id : content.runs)
         if (!m_engines.contains(id) && m_file.hasEngine(id))
             ++taken[deviceSlot(deviceOfRun(m_runs / id), &m_catalogue)];
     for (const std::string& id : content.runs) {
-        if (leaving.contains(id)) continue;
         if (isGone(id) || isHeld(m_runs / id)) {
             leaving.insert(id);
             continue;

@@ -26,13 +26,15 @@ struct KeeperEvent {
     enum class Kind {
         started,  // an engine was started for the run
         ended,    // that engine has ended
-        refused   // it has ended before it began to work
+        refused,  // it has ended before it began to work
+        paused    // the queue: runs of one arm failed in a row (failure_streaks.h), and others wait
     };
     Kind kind = Kind::started;
     std::string run;
-    std::string device;  // the slot that it occupies
+    std::string device{};  // the slot that it occupies
     int pid = 0;
     int exit_code = -1;  // of an engine that has ended; -1 if a signal ended it
+    std::vector<std::string> failed{};  // that paused the queue, `run` last
 };
 
 struct KeeperOptions {

@@ -115,6 +115,8 @@ Result<QueueContent> parseQueue(std::string_view json, std::string_view source) 
     content.started = startsIn(content.document);
     const auto paused = content.document.find("paused");
     content.paused = paused != content.document.end() && paused->is_boolean() && paused->get<bool>();
+    if (const auto after = content.document.find("paused_after"); content.paused && after != content.document.end())
+        content.paused_after = runNames(*after).value_or(std::vector<std::string>{});
     const auto atOnce = content.document.find("at_once");
     if (atOnce == content.document.end() || !atOnce->is_object()) return content;
     for (const auto& [slot, count] : atOnce->items()) {
@@ -130,10 +132,12 @@ std::string queueJson(const QueueContent& content) {
     document["version"] = kQueueVersion;
     document["runs"] = content.runs;
     document.erase("paused");
+    document.erase("paused_after");
     document.erase("at_once");
     document.erase("refused");
     document.erase("started");
     if (content.paused) document["paused"] = true;
+    if (content.paused && !content.paused_after.empty()) document["paused_after"] = content.paused_after;
     if (!content.at_once.empty()) document["at_once"] = content.at_once;
     if (!content.refused.empty()) document["refused"] = content.refused;
     if (!content.started.empty()) document["started"] = content.started;
@@ -143,6 +147,11 @@ std::string queueJson(const QueueContent& content) {
 int QueueContent::atOnce(const std::string& slot) const {
     const auto known = at_once.find(slot);
     return known == at_once.end() ? 1 : known->second;
+}
+
+void QueueContent::setPaused(bool wanted) {
+    paused = wanted;
+    paused_after.clear();
 }
 
 void QueueContent::putFirst(const std::vector<std::string>& names) {

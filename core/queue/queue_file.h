@@ -4,7 +4,8 @@
 //                members are kept. Optional: "paused":true (no run is started), "at_once":{"cuda:0":2} (number of
 //                runs per device at a time; 1 for devices that are not named), "refused":["<run id>",…] (runs whose
 //                engine ended before it began, until a window has told so), "started":{"<run id>":1234} (waiting runs
-//                for which an engine was started, with the bytes of their log before that)
+//                for which an engine was started, with the bytes of their log before that),
+//                "paused_after":["<run id>",…] (the runs of one arm whose failures in a row have paused it)
 //   queue.lock   byte 0: locked by the keeper, the process that starts the waiting runs, as long as it does
 //                byte 1: locked while queue.json is being changed
 //                any other: of one run each, locked by the engine that was started for it, as long as it lives
@@ -36,6 +37,7 @@ inline constexpr int kMostAtOnce = 16;
 struct QueueContent {
     std::vector<std::string> runs;
     bool paused = false;
+    std::vector<std::string> paused_after{};  // runs whose failures have paused it; none: a person did
     std::map<std::string, int> at_once;
     std::vector<std::string> refused;
     std::map<std::string, std::uint64_t> started;
@@ -44,6 +46,8 @@ struct QueueContent {
 
     bool startsSomething() const { return !runs.empty() && !paused; }
     int atOnce(const std::string& slot) const;
+    // By a person.
+    void setPaused(bool wanted);
     // A person wants the runs next, whatever became of them before.
     void putFirst(const std::vector<std::string>& names);
     void remove(const std::vector<std::string>& names);

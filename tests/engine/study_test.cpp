@@ -316,6 +316,19 @@ TEST_F(EngineStudy, ARunThatCannotBeginHasFailed) {
     EXPECT_NE(readText(failed / "events.jsonl").find("\"started\""), std::string::npos);
 }
 
+TEST_F(EngineStudy, GoesNoFurtherAfterThreeFailuresOfOneModel) {
+    ProcessOptions fullDisk;
+    fullDisk.file_size_limit = 10000;  // no checkpoint has room
+    const auto words = study({"--operators", "original", "--seeds", "1-4"});
+    const Finished ended = engine(words, {}, fullDisk);
+    EXPECT_EQ(ended.code, 1) << ended.err;
+    EXPECT_NE(ended.err.find("failed one after the other"), std::string::npos) << ended.err;
+    EXPECT_EQ(stateOf(run("03-original-tiny-s3")), "failed");
+    EXPECT_EQ(stateOf(run("04-original-tiny-s4")), "queued");
+    EXPECT_EQ(engine(words).code, 0) << "the same command goes on";
+    for (const char* name : {"03-original-tiny-s3", "04-original-tiny-s4"}) EXPECT_EQ(stateOf(run(name)), "finished");
+}
+
 TEST_F(EngineStudy, OneOfWhichNoRunCanBeginIsRefused) {
     for (const std::string& last : {"--output=" + output().string(), std::string("--dry-run")}) {
         const Finished refused =

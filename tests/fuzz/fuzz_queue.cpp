@@ -12,7 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!content) return 0;
     const auto again = parseQueue(queueJson(*content), "again");
     if (!again || again->runs != content->runs || again->paused != content->paused ||
-        again->at_once != content->at_once || again->refused != content->refused || again->started != content->started)
+        again->paused_after != content->paused_after || again->at_once != content->at_once ||
+        again->refused != content->refused || again->started != content->started)
         std::abort();
     return 0;
 }

@@ -143,6 +143,23 @@ TEST_F(KeeperTest, AFinishedRunLeavesTheQueueAsItIs) {
     EXPECT_EQ(startedRuns(), "");
 }
 
+// Without a seed in their specs all of these are one arm.
+TEST_F(KeeperTest, FailuresInARowPauseWhatWaits) {
+    engineDoes("basename \"$2\" >> \"" + started().string() + "\"; exit 1");
+    for (const char* id : {"a", "b", "c", "d"}) makeRun(id);
+    queueUp({"a", "b", "c", "d"});
+    ASSERT_EQ(*keep(), KeeperEnd::paused);
+    EXPECT_EQ(startedRuns(), "a\nb\nc\n");
+    EXPECT_EQ(queued().runs, Runs{"d"});
+    EXPECT_EQ(queued().paused_after, (Runs{"a", "b", "c"}));
+    EXPECT_EQ(m_told.back().kind, KeeperEvent::Kind::paused);
+    EXPECT_EQ(m_told.back().failed, (Runs{"a", "b", "c"}));
+    ASSERT_TRUE(QueueFile(m_folder.path()).edit([](QueueContent& content) { content.setPaused(false); }));
+    ASSERT_EQ(*keep(), KeeperEnd::nothingWaits);
+    EXPECT_EQ(startedRuns(), "a\nb\nc\nd\n") << "a person has seen it";
+    EXPECT_FALSE(queued().paused) << "nothing waits that could be spared";
+}
+
 TEST_F(KeeperTest, AnEngineThatEndsBeforeItBeginsIsTold) {
     engineDoes("echo 'a library is missing' >&2; exit 127");
     makeRun("a");

@@ -106,6 +106,20 @@ TEST(QueueContent, KeepsPauseAndDevicesWithinBounds) {
     EXPECT_EQ(again->at_once, read->at_once);
 }
 
+TEST(QueueContent, KnowsWhatHasPausedIt) {
+    const auto read = parseQueue(R"({"version":1,"runs":["d"],"paused":true,"paused_after":["a","b","c"]})", "q");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->paused_after, (std::vector<std::string>{"a", "b", "c"}));
+    QueueContent again = *parseQueue(queueJson(*read), "q");
+    EXPECT_EQ(again.paused_after, read->paused_after);
+    again.setPaused(false);
+    EXPECT_EQ(queueJson(again).find("paused"), std::string::npos);
+    for (const char* odd : {R"("a")", R"(["../a"])", "[1]"}) {
+        const std::string text = R"({"version":1,"runs":[],"paused":true,"paused_after":)" + std::string(odd) + "}";
+        EXPECT_TRUE(parseQueue(text, "q")->paused_after.empty()) << odd;
+    }
+}
+
 TEST_F(QueueFileTest, AnEngineIsMarkedAsLongAsSomebodyHoldsItsMark) {
     QueueFile queue(folder());
     EXPECT_FALSE(queue.hasEngine("a"));

@@ -334,6 +334,21 @@ TEST_F(RunQueueTest, ARunThatCouldNotBeginIsTold) {
     EXPECT_TRUE(queue::QueueFile(workspace).read()->refused.empty());
 }
 
+TEST_F(RunQueueTest, FailuresThatPausedTheQueueAreTold) {
+    const std::filesystem::path workspace = m_folder.filePath("workspace").toStdString();
+    ASSERT_TRUE(queue::QueueFile(workspace).edit([](queue::QueueContent& content) {
+        content.paused = true;
+        content.paused_after = {"a", "b", "c"};
+    }));
+    ASSERT_TRUE(waitUntil([&] { return m_first->problems.size() == 1; }));
+    EXPECT_TRUE(m_first->problems[0].startsWith("The queue is paused")) << m_first->problems[0].toStdString();
+    EXPECT_TRUE(m_first->queue.isPaused());
+    m_first->queue.setPaused(false);
+    EXPECT_TRUE(waitUntil([&] { return !m_first->queue.isPaused(); }));
+    EXPECT_TRUE(queue::QueueFile(workspace).read()->paused_after.empty());
+    EXPECT_EQ(m_first->problems.size(), 1);
+}
+
 TEST_F(RunQueueTest, AnEngineThatCannotKeepTheQueueIsToldOnceAndNoRunIsLost) {
     m_first.reset();
     WorkspaceSession session(m_folder.filePath("workspace"));

@@ -9,6 +9,7 @@
 
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLocale>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -222,7 +223,7 @@ bool RunQueue::isPaused() const {
 }
 
 void RunQueue::setPaused(bool paused) {
-    edit([paused](QueueContent& content) { content.paused = paused; });
+    edit([paused](QueueContent& content) { content.setPaused(paused); });
 }
 
 QStringList RunQueue::devices() const {
@@ -354,6 +355,7 @@ void RunQueue::take(const Snapshot& seen) {
     tellProblems(seen);
     if (!seen.content) return;
     const QueueContent before = std::exchange(m_state->content, *seen.content);
+    if (m_state->content.paused_after != before.paused_after) tellPause();
     const bool isSet = before.paused != m_state->content.paused || before.at_once != m_state->content.at_once;
     if (!showWaiting() && isSet) emit changed();
 }
@@ -379,6 +381,20 @@ void RunQueue::tellProblems(const Snapshot& seen) {
                                               : *seen.no_keeper,
                     {});
     }
+}
+
+void RunQueue::tellPause() {
+    QStringList ids, names;
+    for (const std::string& run : m_state->content.paused_after) {
+        ids << QString::fromStdString(run);
+        const auto row = m_state->session.run(ids.last());
+        names << (row ? displayName(*row) : ids.last());
+    }
+    if (ids.isEmpty()) return;
+    emit failed(tr("The queue is paused: runs that differ in nothing but the seed failed one after the other"),
+                tr("They are %1. When what they complain of is mended, start the queue again.")
+                    .arg(QLocale().createSeparatedList(names)),
+                ids);
 }
 
 bool RunQueue::showWaiting() {

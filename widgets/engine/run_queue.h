@@ -94,6 +94,7 @@ private:
     void edit(Change change);
     void take(const Snapshot& snapshot);
     void tellProblems(const Snapshot& snapshot);
+    void tellPause();
     bool showWaiting();  // whether it differs from what was shown
 
     struct State;

@@ -10,6 +10,7 @@
 #include "app/engine/command/question.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/queue/commands.h"
+#include "app/engine/status/hook_call.h"
 #include "core/device/devices.h"
 #include "core/queue/keeper.h"
 #include "core/queue/queue_file.h"
@@ -37,6 +38,8 @@ std::string_view nameOf(KeeperEvent::Kind kind) {
             return "started";
         case KeeperEvent::Kind::ended:
             return "ended";
+        case KeeperEvent::Kind::paused:
+            return "paused";
         case KeeperEvent::Kind::refused:
             break;
     }
@@ -56,6 +59,7 @@ std::string_view nameOf(KeeperEnd end) {
 }
 
 nlohmann::json documentOf(const KeeperEvent& event) {
+    if (event.kind == KeeperEvent::Kind::paused) return {{"event", nameOf(event.kind)}, {"failed", event.failed}};
     nlohmann::json document{
         {"event", nameOf(event.kind)}, {"run", event.run}, {"device", event.device}, {"pid", event.pid}};
     if (event.kind == KeeperEvent::Kind::started) return document;
@@ -65,6 +69,11 @@ nlohmann::json documentOf(const KeeperEvent& event) {
 }
 
 std::string textOf(const KeeperEvent& event) {
+    if (event.kind == KeeperEvent::Kind::paused) {
+        std::string names;
+        for (const std::string& run : event.failed) names += (names.empty() ? "" : ", ") + run;
+        return "paused: these failed, and differ in nothing but the seed: " + names;
+    }
     if (event.kind == KeeperEvent::Kind::started) return "started " + event.run + " on " + event.device;
     const std::string how =
         event.exit_code < 0 ? "was killed" : "ended with exit code " + std::to_string(event.exit_code);
@@ -86,6 +95,13 @@ void tell(const KeeperEvent& event, Context& context) {
     std::fflush(stdout);
 }
 
+// The hook is told by the engine of a run what happens to it; of the queue it is told here.
+void heed(const KeeperEvent& event, const fs::path& workspace, Context& context) {
+    tell(event, context);
+    if (event.kind == KeeperEvent::Kind::paused)
+        callHookAfterFailures(workspace / "runs" / event.run, event.failed, context.console);
+}
+
 Reply keep(const Flags& flags, Context& context) {
     std::error_code problem;
     if (!fs::is_directory(flags.workspace, problem)) {
@@ -94,11 +110,12 @@ Reply keep(const Flags& flags, Context& context) {
     }
     catchStopSignals("\nstopping; the runs that were started go on\n");
     // The path is absolute, since the engines' messages name their folders.
-    const queue::KeeperOptions options{.workspace = fs::absolute(flags.workspace),
+    const fs::path workspace = fs::absolute(flags.workspace);
+    const queue::KeeperOptions options{.workspace = workspace,
                                        .program = ownProgram(),
                                        .devices = device::listDevices(),
                                        .stop = [] { return stopSignal().load(); },
-                                       .tell = [&context](const KeeperEvent& event) { tell(event, context); }};
+                                       .tell = [&](const KeeperEvent& event) { heed(event, workspace, context); }};
     const auto end = queue::keepQueue(options);
     if (!end) return failure(end.error());
     const auto content = queue::QueueFile(options.workspace).read();

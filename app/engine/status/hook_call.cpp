@@ -35,4 +35,12 @@ void callHookAtEnd(const std::filesystem::path& folder, hook::Moment moment, Con
     reportHook(hook::callHook(hookSettings(console), event), folder, console);
 }
 
+void callHookAfterFailures(const std::filesystem::path& folder, const std::vector<std::string>& failed,
+                           Console& console) {
+    const hook::HookEvent event{.moment = hook::Moment::paused,
+                                .run = std::filesystem::absolute(folder).lexically_normal(),
+                                .details = {{"failed", failed}}};
+    reportHook(hook::callHook(hookSettings(console), event), folder, console);
+}
+
 }  // namespace plateau::engine

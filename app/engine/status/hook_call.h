@@ -3,6 +3,8 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "app/engine/command/console.h"
 #include "core/hook/call_hook.h"
@@ -18,5 +20,9 @@ void reportHook(const Status& called, const std::filesystem::path& folder, Conso
 // For the end of the run in `folder`; `error` of one that failed. The details hold the run's `status`.
 void callHookAtEnd(const std::filesystem::path& folder, hook::Moment moment, Console& console,
                    const Error* error = nullptr);
+
+// For runs of one arm that failed in a row, the last of them in `folder`: what it was one of waits for a person.
+void callHookAfterFailures(const std::filesystem::path& folder, const std::vector<std::string>& failed,
+                           Console& console);
 
 }  // namespace plateau::engine

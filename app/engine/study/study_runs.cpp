@@ -5,11 +5,13 @@
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
+#include "app/engine/status/hook_call.h"
 #include "app/engine/study/compare.h"
 #include "app/engine/study/own_process.h"
 #include "app/engine/study/seed_rounds.h"
 #include "core/corpus/queued_data.h"
 #include "core/model/operator_files.h"
+#include "core/queue/failure_streaks.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
 #include "core/study/until.h"
@@ -160,11 +162,16 @@ public:
             const auto ended = trainOne(m_runs[i], m_context);
             if (!ended) return failure(ended.error());
             takeEnd(*ended, m_runs[i]);
+            const auto failed = m_streaks.take(m_runs[i].folder, queue::runEndOf(static_cast<int>(*ended)));
             if (isSeen) continue;
             // After each run, so that there is something to look at while the rest is on its way.
             const study::Results results = resultsOfBegun(m_runs, i + 1, m_context.console);
             m_reply = compareResults(results, m_output / "comparison", m_context.console);
             if (!m_reply.errors.empty()) return m_reply;
+            if (!failed.empty() && i + 1 < m_runs.size()) {
+                pause(m_runs[i], failed);
+                break;
+            }
             if (*ended != ExitCode::stopped && isLastRound(i + 1, results)) break;
         }
         if (m_exit == ExitCode::stopped) m_context.console.note("stopped; go on with the same command");
@@ -191,6 +198,16 @@ private:
                                               one.folder.string(), "plateau-engine status says why"}));
     }
 
+    // The rest would fail in the same way.
+    void pause(const StudyRun& last, const std::vector<std::string>& failed) {
+        m_context.console.error(
+            describe({ErrorCode::internal,
+                      "three runs that differ in nothing but the seed failed one after the other; "
+                      "the study has not gone on",
+                      last.folder.string(), "mend what plateau-engine status says, and give the same command again"}));
+        callHookAfterFailures(last.folder, failed, m_context.console);
+    }
+
     // At the end of a round that the rule may look at.
     bool isLastRound(std::size_t runs, const study::Results& results) {
         const auto end = std::find(m_roundEnds.begin(), m_roundEnds.end(), runs);
@@ -209,6 +226,7 @@ private:
     const fs::path& m_output;
     Context& m_context;
     std::vector<std::size_t> m_roundEnds;
+    queue::FailureStreaks m_streaks;
     ExitCode m_exit = ExitCode::done;
     Reply m_reply;
 };
