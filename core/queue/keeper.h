@@ -33,7 +33,7 @@ struct KeeperEvent {
     std::string run;
     std::string device{};  // the slot that it occupies
     int pid = 0;
-    int exit_code = -1;  // of an engine that has ended; -1 if a signal ended it
+    int exit_code = -1;                 // of an engine that has ended; -1 if a signal ended it
     std::vector<std::string> failed{};  // that paused the queue, `run` last
 };
 
