@@ -4,12 +4,14 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/end_to_end/engine_support.h"
@@ -242,6 +244,43 @@ TEST_F(EngineMachines, ARunOfThisMachineIsNeverWrittenOver) {
     EXPECT_EQ(once.code, 0);
     EXPECT_NE(once.err.find("not the mirror"), std::string::npos) << once.err;
     EXPECT_EQ(readText(hereOf("a") / "events.jsonl"), "mine\n");
+}
+
+// Two arms of two seeds on two machines, of which one is this.
+TEST_F(EngineMachines, AStudyIsDealtOut) {
+    addBox();
+    const auto study = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"study",   "demo", "--output",    m_here.string(),     "--steps", "20",
+                                       "--seeds", "1-2",  "--operators", "original,pairwise", "--set"};
+        words.insert(words.end(), {"model.layers=1", "model.hidden=16", "model.heads=2", "model.ffn=32",
+                                   "train.eval_every=5", "train.warmup_steps=2", "data.held_out=8"});
+        words.insert(words.end(), more.begin(), more.end());
+        return engine(words, {}, options());
+    };
+    EXPECT_EQ(study({"--machine", "nobody"}).code, 2);
+    EXPECT_EQ(study({"--machine", "box", "--until-ratio-within", "1.2"}).code, 2);
+    const json put = documentOf(study({"--machine", "box,local", "--json"}));
+    std::map<std::string, std::vector<std::string>> runs;
+    for (const json& one : put["runs"]) {
+        EXPECT_EQ(one["state"], "put");
+        runs[one["machine"].get<std::string>()].push_back(one["run"]);
+    }
+    ASSERT_EQ(runs["box"].size(), 2u) << put;
+    ASSERT_EQ(runs["local"].size(), 2u) << put;
+    for (const std::string& run : runs["box"]) EXPECT_TRUE(run::readRemote(hereOf(run))) << run;
+    for (const std::string& run : runs["local"]) EXPECT_FALSE(run::readRemote(hereOf(run))) << run;
+    const json again = documentOf(study({"--machine", "box,local", "--json"}));
+    ASSERT_EQ(again["runs"].size(), 4u) << again;
+    for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(again["runs"][i]["run"], put["runs"][i]["run"]) << "it is put once";
+    for (const std::string& run : runs["box"])
+        EXPECT_TRUE(waitFor([&] { return stateOf(thereOf(run)) == "finished"; })) << run;
+    for (const std::string& run : runs["local"])
+        EXPECT_TRUE(waitFor([&] { return stateOf(hereOf(run)) == "finished"; })) << run;
+    ASSERT_EQ(call({"mirror", "box", "--once"}).code, 0);
+    const json over = documentOf(study({"--machine", "box,local", "--json"}));
+    for (const json& one : over["runs"]) EXPECT_EQ(one["state"], "finished") << one;
+    const json compared = documentOf(engine({"compare", m_here.string(), "--json"}, {}, options()));
+    EXPECT_EQ(compared["models"].size(), 2u) << compared.dump().substr(0, 500);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "app/engine/pretrain/pretrain_plan.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/start_problems.h"
+#include "app/engine/study/study_elsewhere.h"
 #include "app/engine/study/study_folders.h"
 #include "app/engine/study/study_hours.h"
 #include "app/engine/study/study_runs.h"
@@ -28,7 +29,7 @@ constexpr std::uint64_t kMostTemplateBytes = 1 << 20;
 
 struct Flags {
     std::string which, output, seeds, variants;
-    std::vector<std::string> operators, only;
+    std::vector<std::string> operators, only, machines;
     std::int64_t seconds_of_all = -1, most_seeds = 0;  // as the study says
     std::int64_t jobs = 1;
     double ratio_within = 0;  // likewise; 0: as the study says, or only the seeds that are named
@@ -56,6 +57,11 @@ struct Flags {
         std::ranges::move(spec.parameters(), std::back_inserter(list));
         list.push_back(
             parameter("only", &only, "NAME", "only this run of the study, by its name; may be repeated").repeated());
+        list.push_back(parameter("machine", &machines, "LIST",
+                                 "put the runs into the queues of these machines of OUTPUT, by commas, instead of "
+                                 "training them here; local is this machine's")
+                           .list()
+                           .repeated());
         list.push_back(flag("dry-run", &dry_run, "list the runs, say how long they will take, and write nothing"));
         list.push_back(parameter("jobs", &jobs, "N", "say how long they will take with so many at a time, by --only")
                            .within(std::int64_t{1}, std::int64_t{1000})
@@ -290,11 +296,15 @@ Reply makeStudy(const Flags& flags, Context& context) {
     if (choice->until && !areCompared(runs))
         return failure(Error{ErrorCode::usage, "there is no other model whose exit a ratio would be to",
                              "--until-ratio-within", "choose two operators or variants of one size, text and length"});
+    if (choice->until && !flags.machines.empty())
+        return failure(Error{ErrorCode::usage, "whether a seed is added is decided here, after each seed", "--machine",
+                             "name the seeds: --seeds 1-5, and do not give --until-ratio-within"});
     if (choice->is_time_shared && !flags.output.empty()) keepShare(runs, context.console);
     if (const Status kept = keepOnly(runs, flags.only); !kept) return failure(kept.error());
     if (!flags.dry_run && flags.output.empty())
         return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});
     if (auto errors = corpusProblems(runs); !errors.empty()) return failure(std::move(errors));
+    if (!flags.dry_run && !flags.machines.empty()) return placeStudy(runs, flags.machines, flags.output, context);
     return flags.dry_run ? dryRun(runs, *choice, flags, context)
                          : trainStudy(runs, choice->until, flags.output, context);
 }
