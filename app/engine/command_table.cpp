@@ -44,6 +44,7 @@ const std::vector<Command>& commands() {
         machinesPutCommand(),
         machinesStartCommand(),
         machinesStopCommand(),
+        machinesFetchCommand(),
         mirrorCommand(),
         evaluateCommand(),
         analyseCommand(),

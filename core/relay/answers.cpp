@@ -4,6 +4,7 @@
 
 #include "core/base/characters.h"
 #include "core/protocol/members.h"
+#include "core/relay/checkpoint_files.h"
 #include "core/relay/limits.h"
 #include "core/relay/requests.h"
 #include "core/relay/run_files.h"
@@ -15,7 +16,7 @@ using protocol::MaybeConst;
 
 namespace {
 
-constexpr std::size_t kMostDevices = 64;
+constexpr std::size_t kMostDevices = 64, kMostCheckpointFiles = 64;
 
 }  // namespace
 
@@ -59,6 +60,24 @@ void members(Members& m, Self& answer) {
 template <typename Members, MaybeConst<StopAnswer> Self>
 void members(Members& m, Self& answer) {
     m.may("left_queue", answer.has_left_queue);
+}
+
+template <typename Members, MaybeConst<CheckpointAnswer::File> Self>
+void members(Members& m, Self& file) {
+    m.need("name", file.name);
+    m.need("bytes", file.bytes);
+    m.check(isCheckpointFile(file.name), "name", "it is no file of a checkpoint that crosses");
+    m.check(file.bytes <= kMostMirroredBytes, "bytes", "the file is too large");
+}
+template <typename Members, MaybeConst<CheckpointAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("step", answer.step, protocol::kCount);
+    m.need("files", answer.files, protocol::atMost(kMostCheckpointFiles));
+}
+template <typename Members, MaybeConst<ReadAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("bytes", answer.bytes);
+    m.may("mark", answer.mark);
 }
 
 std::string printable(std::string_view text, std::size_t most) {
@@ -119,6 +138,25 @@ json StopAnswer::document() const {
 }
 Result<StopAnswer> StopAnswer::read(const json& document) {
     return protocol::read<StopAnswer>(document, StopRequest::kMethod);
+}
+
+json CheckpointAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<CheckpointAnswer> CheckpointAnswer::read(const json& document) {
+    auto answer = protocol::read<CheckpointAnswer>(document, CheckpointRequest::kMethod);
+    if (!answer) return answer;
+    const auto isBefore = [](const File& one, const File& next) { return one.name >= next.name; };
+    if (std::ranges::adjacent_find(answer->files, isBefore) != answer->files.end())
+        return Error{ErrorCode::malformed, "the files are not in the order of their names", "checkpoint", ""};
+    return answer;
+}
+
+json ReadAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<ReadAnswer> ReadAnswer::read(const json& document) {
+    return protocol::read<ReadAnswer>(document, ReadRequest::kMethod);
 }
 
 }  // namespace plateau::relay

@@ -68,6 +68,30 @@ struct StopAnswer {
     bool operator==(const StopAnswer&) const = default;
 };
 
+// Of one checkpoint.
+struct CheckpointAnswer {
+    struct File {
+        std::string name{};
+        std::uint64_t bytes = 0;
+        bool operator==(const File&) const = default;
+    };
+    std::int64_t step = 0;
+    std::vector<File> files{};  // in the order of their names
+
+    nlohmann::json document() const;
+    // Errors: malformed, also for files that do not cross (checkpoint_files.h), that are named twice or are too large.
+    static Result<CheckpointAnswer> read(const nlohmann::json& document);
+    bool operator==(const CheckpointAnswer&) const = default;
+};
+
+struct ReadAnswer {
+    std::string bytes{};  // as base64; none at the file's end
+    std::string mark{};   // of the file up to the end of these bytes
+    nlohmann::json document() const;
+    static Result<ReadAnswer> read(const nlohmann::json& document);
+    bool operator==(const ReadAnswer&) const = default;
+};
+
 // At most `most` bytes, each control character as '?'.
 std::string printable(std::string_view text, std::size_t most);
 

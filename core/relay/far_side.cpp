@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/queue/queue_file.h"
+#include "core/relay/checkpoint_files.h"
 #include "core/relay/inbox.h"
 #include "core/relay/run_list.h"
 #include "core/relay/workspace_place.h"
@@ -170,6 +171,20 @@ Result<json> FarSide::answer(const StopRequest& request) {
     if (const Status sent = run::sendRequest(*folder, request.what); !sent) return sent.error();
     answer.has_left_queue = false;
     return answer.document();
+}
+
+Result<json> FarSide::answer(const CheckpointRequest& request) {
+    const auto folder = runFolder(request.run);
+    if (!folder) return folder.error();
+    const auto files = describeCheckpoint(*folder, request);
+    return files ? Result<json>(files->document()) : files.error();
+}
+
+Result<json> FarSide::answer(const ReadRequest& request) {
+    const auto folder = runFolder(request.run);
+    if (!folder) return folder.error();
+    const auto bytes = readCheckpoint(*folder, request);
+    return bytes ? Result<json>(bytes->document()) : bytes.error();
 }
 
 Result<json> FarSide::answer(const SubmitRequest&) {

@@ -52,6 +52,8 @@ private:
     Result<nlohmann::json> answer(const PutRequest& request);
     Result<nlohmann::json> answer(const StartRequest& request);
     Result<nlohmann::json> answer(const StopRequest& request);
+    Result<nlohmann::json> answer(const CheckpointRequest& request);
+    Result<nlohmann::json> answer(const ReadRequest& request);
     static Result<nlohmann::json> answer(const SubmitRequest& request);
     static Result<nlohmann::json> answer(const CancelRequest& request);
     static Result<nlohmann::json> answer(const TasksRequest& request);

@@ -9,6 +9,7 @@ namespace plateau::relay {
 inline constexpr std::size_t kMostLineBytes = std::size_t{4} << 20;
 inline constexpr std::size_t kMostNoiseBytes = std::size_t{1} << 20;          // before the marker
 inline constexpr std::size_t kPieceBytes = std::size_t{256} << 10;            // of a file that grows, in one message
+inline constexpr std::size_t kCheckpointPieceBytes = std::size_t{2} << 20;    // of a checkpoint's file, in one answer
 inline constexpr std::uint64_t kMostWholeBytes = std::uint64_t{2} << 20;      // of a file that is sent whole
 inline constexpr std::uint64_t kMostMirroredBytes = std::uint64_t{16} << 30;  // of a file that grows, in all
 inline constexpr std::size_t kMostListed = 500;                               // runs in one answer

@@ -15,6 +15,7 @@
 #include "core/relay/limits.h"
 #include "core/relay/prefix_mark.h"
 #include "core/relay/run_files.h"
+#include "core/relay/safe_file.h"
 #include "core/run/bin.h"
 
 namespace plateau::relay {
@@ -29,12 +30,6 @@ Error lies(std::string what, const std::string& run) {
             "install the same version of Plateau on both machines"};
 }
 
-// A link in the place of the folder is nobody's mirror.
-bool isRealFolder(const fs::path& folder) {
-    struct stat info {};
-    return ::lstat(folder.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
-}
-
 Status checkIsThere(const fs::path& folder) {
     if (isRealFolder(folder)) return Done{};
     return Error{ErrorCode::notFound, "the mirror of the run was removed here", folder.string(), ""};
@@ -43,28 +38,6 @@ Status checkIsThere(const fs::path& folder) {
 bool isInBin(const fs::path& workspace, const std::string& run) {
     const auto entries = run::readBin(workspace / "bin");
     return entries && std::ranges::any_of(*entries, [&run](const run::BinEntry& entry) { return entry.name == run; });
-}
-
-// Neither a link nor a device is written through.
-Result<int> openRegular(const fs::path& file, int flags) {
-    Descriptor opened{::open(file.c_str(), flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0644)};
-    if (opened.fd < 0) return systemError("cannot open", file.string());
-    struct stat info {};
-    if (::fstat(opened.fd, &info) != 0) return systemError("cannot read", file.string());
-    if (!S_ISREG(info.st_mode))
-        return Error{ErrorCode::unreadable, "this is no regular file", file.string(), "remove it; it is mirrored anew"};
-    return std::exchange(opened.fd, -1);
-}
-
-Status writeAt(int file, std::uint64_t offset, std::string_view bytes, const std::string& name) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return systemError("cannot write", name);
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-        offset += static_cast<std::uint64_t>(written);
-    }
-    return Done{};
 }
 
 // Not flushed: what a power cut takes is asked for again.

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/protocol/members.h"
+#include "core/relay/checkpoint_files.h"
 #include "core/relay/limits.h"
 #include "core/relay/run_files.h"
 #include "core/spec/json_text.h"
@@ -65,6 +66,20 @@ void members(Members& m, Self& request) {
     m.check(what == kStop || what == kCheckpoint, "what", "it is neither stop nor checkpoint");
     if constexpr (!std::is_const_v<Self>)
         request.what = what == kCheckpoint ? run::Request::checkpoint : run::Request::stop;
+}
+template <typename Members, MaybeConst<CheckpointRequest> Self>
+void members(Members& m, Self& request) {
+    m.need("run", request.run);
+    m.mayIfSet("step", request.step, protocol::kCount);
+}
+template <typename Members, MaybeConst<ReadRequest> Self>
+void members(Members& m, Self& request) {
+    m.need("run", request.run);
+    m.need("step", request.step, protocol::kCount);
+    m.need("file", request.file);
+    m.may("offset", request.offset);
+    m.may("mark", request.mark);
+    m.check(isCheckpointFile(request.file), "file", "it is no file of a checkpoint that crosses");
 }
 template <typename Members, MaybeConst<SubmitRequest> Self>
 void members(Members& m, Self& request) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -75,6 +76,25 @@ struct StopRequest {
     bool operator==(const StopRequest&) const = default;
 };
 
+// Which files a checkpoint of a run there has; the newest one's where no step is named.
+struct CheckpointRequest {
+    static constexpr std::string_view kMethod = "checkpoint";
+    std::string run{};
+    std::optional<std::int64_t> step{};
+    bool operator==(const CheckpointRequest&) const = default;
+};
+
+// The next bytes of one of them, from `offset` on. `mark` is of the bytes before, which are held (prefix_mark.h).
+struct ReadRequest {
+    static constexpr std::string_view kMethod = "read";
+    std::string run{};
+    std::int64_t step = 0;
+    std::string file{};
+    std::uint64_t offset = 0;
+    std::string mark{};
+    bool operator==(const ReadRequest&) const = default;
+};
+
 // The batch system's: a job for runs that are there, an end of one, the list of them.
 struct SubmitRequest {
     static constexpr std::string_view kMethod = "submit";
@@ -93,7 +113,7 @@ struct TasksRequest {
 };
 
 using Request = std::variant<HelloRequest, ListRequest, FollowRequest, LeaveRequest, PutRequest, StartRequest,
-                             StopRequest, SubmitRequest, CancelRequest, TasksRequest>;
+                             StopRequest, CheckpointRequest, ReadRequest, SubmitRequest, CancelRequest, TasksRequest>;
 
 struct Asked {
     std::int64_t id = 0;

@@ -283,5 +283,24 @@ TEST_F(EngineMachines, AStudyIsDealtOut) {
     EXPECT_EQ(compared["models"].size(), 2u) << compared.dump().substr(0, 500);
 }
 
+TEST_F(EngineMachines, ACheckpointComesWhenItIsAskedFor) {
+    addBox();
+    ASSERT_EQ(engine(microPretrain(thereOf("a"), 20)).code, 0);
+    EXPECT_EQ(call({"machines", "fetch", "box", "a"}).code, 2) << "nothing of it is mirrored yet";
+    ASSERT_EQ(call({"mirror", "box", "--once"}).code, 0);
+    const json fetched = asked({"machines", "fetch", "box", "a"});
+    EXPECT_EQ(fetched["step"], 20) << fetched;
+    const fs::path here = hereOf("a") / "checkpoints/step-00000020", there = thereOf("a") / "checkpoints/step-00000020";
+    EXPECT_EQ(fetched["checkpoint"], here.string());
+    for (const char* file : {"model.safetensors", "config.json", "state.json", "vocab.txt"})
+        EXPECT_EQ(readText(here / file), readText(there / file)) << file;
+    EXPECT_FALSE(fs::exists(here / "optimizer.safetensors")) << "nothing goes on from it here";
+    const auto scored = [&](const fs::path& run) { return documentOf(engine({"evaluate", run.string(), "--json"})); };
+    EXPECT_EQ(scored(hereOf("a"))["loss"], scored(thereOf("a"))["loss"]);
+    EXPECT_EQ(asked({"machines", "fetch", "box", "a", "--step", "0"})["step"], 0);
+    EXPECT_EQ(call({"machines", "fetch", "box", "a", "--step", "7"}).code, 2);
+    ASSERT_EQ(call({"mirror", "box", "--once"}).code, 0) << "the mirror is still one";
+}
+
 }  // namespace
 }  // namespace plateau::test

@@ -12,6 +12,7 @@ Command machinesCheckCommand();
 Command machinesPutCommand();
 Command machinesStartCommand();
 Command machinesStopCommand();
+Command machinesFetchCommand();
 Command mirrorCommand();
 Command relayCommand();
 
