@@ -39,6 +39,8 @@ struct Check {
         readAgain(ListAnswer::read(answered.result, ""));
         readAgain(StartAnswer::read(answered.result));
         readAgain(StopAnswer::read(answered.result));
+        readAgain(CheckpointAnswer::read(answered.result));
+        readAgain(ReadAnswer::read(answered.result));
     }
     void operator()(const Refused&) const {}
     void operator()(const Alive&) const {}
