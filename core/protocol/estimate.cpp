@@ -35,6 +35,7 @@ static void members(Members& m, Self& shared) {
     m.need("tokens_per_second", shared.tokens_per_second, kShortest);
     m.need("efficiency", shared.efficiency, kShortest);
     m.need("bytes_sent", shared.bytes_sent, kShortest);
+    m.may("worthwhile", shared.is_worthwhile);
 }
 
 template <typename Members, MaybeConst<EstimateAnswer::Speed> Self>

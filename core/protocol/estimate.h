@@ -60,6 +60,7 @@ struct EstimateAnswer {
             std::int64_t devices = 0, machines = 0;
             std::string reduction{};  // exact or fast
             double seconds = 0, exchange_seconds = 0, tokens_per_second = 0, efficiency = 0, bytes_sent = 0;
+            bool is_worthwhile = false;  // every doubling up to here gives 1.5 times the speed at least
             bool operator==(const Shared&) const = default;
         };
         std::vector<Shared> shared{};

@@ -59,15 +59,18 @@ std::optional<EstimateAnswer::Speed> speedAnswer(const EstimateTarget& target, c
                                .seconds = part.seconds,
                                .limit_seconds = part.seconds_without_loss,
                                .efficiency = efficiency.of(part.kind)});
-    for (const train::Scaled& scaled : scalingOn(target, plan.spec, plan.config))
-        speed.shared.push_back({.devices = scaled.devices,
-                                .machines = scaled.machines,
-                                .reduction = std::string(toString(scaled.reduction)),
-                                .seconds = scaled.seconds,
-                                .exchange_seconds = scaled.exchange_seconds,
-                                .tokens_per_second = scaled.tokens_per_second,
-                                .efficiency = scaled.efficiency,
-                                .bytes_sent = scaled.bytes_sent});
+    const auto scaling = scalingOn(target, plan.spec, plan.config);
+    for (const train::Scaled& scaled : scaling)
+        speed.shared.push_back(
+            {.devices = scaled.devices,
+             .machines = scaled.machines,
+             .reduction = std::string(toString(scaled.reduction)),
+             .seconds = scaled.seconds,
+             .exchange_seconds = scaled.exchange_seconds,
+             .tokens_per_second = scaled.tokens_per_second,
+             .efficiency = scaled.efficiency,
+             .bytes_sent = scaled.bytes_sent,
+             .is_worthwhile = scaled.devices <= train::worthwhileDevices(scaling, scaled.reduction)});
     return speed;
 }
 
@@ -129,12 +132,16 @@ std::string rateText(double tokensPerSecond) {
 // "exact       2 devices 1.2 M tokens/s (98 %), …", of several cards that share the run.
 std::string devicesText(const EstimateAnswer::Speed& speed, std::string_view reduction) {
     std::string text;
-    for (const auto& shared : speed.shared)
-        if (shared.devices > 1 && shared.reduction == reduction)
-            text += (text.empty() ? "" : ", ") + std::to_string(shared.devices) + " devices " +
-                    rateText(shared.tokens_per_second) + " (" + percentText(shared.efficiency) + ")";
+    std::int64_t most = 1;
+    for (const auto& shared : speed.shared) {
+        if (shared.devices == 1 || shared.reduction != reduction) continue;
+        text += (text.empty() ? "" : ", ") + std::to_string(shared.devices) + " devices " +
+                rateText(shared.tokens_per_second) + " (" + percentText(shared.efficiency) + ")";
+        if (shared.is_worthwhile) most = std::max(most, shared.devices);
+    }
     if (text.empty()) return text;
-    return std::string(reduction) + std::string(12 - reduction.size(), ' ') + text + "\n";
+    return std::string(reduction) + std::string(12 - reduction.size(), ' ') + text + "; worth it up to " +
+           std::to_string(most) + "\n";
 }
 
 // What is predicted, what is wanted, what could be; then where the time goes, and what of it a perfect kernel would
