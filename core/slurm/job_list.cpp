@@ -8,7 +8,7 @@ namespace plateau::slurm {
 namespace {
 
 constexpr std::size_t kMostJobs = 100'000, kMostFieldBytes = 4096;
-constexpr std::size_t kFields = 7;  // before the name, which may hold what parts them
+constexpr std::size_t kFields = 8;  // before the name, which may hold what parts them
 
 struct StateWord {
     std::string_view word;
@@ -40,10 +40,10 @@ Result<Job> parseJob(std::string_view line) {
         field = line.substr(0, end);
         line.remove_prefix(end + 1);
     }
-    const auto& [task, array, state, reason, elapsed, start, nodes] = fields;
+    const auto& [task, array, state, reason, elapsed, start, nodes, script] = fields;
     if (!isTaskName(task) || !isTaskName(array) || line.size() > kMostFieldBytes) return noList();
-    return Job{std::string(task),  std::string(array), jobState(state),  orNothing(reason),
-               orNothing(elapsed), orNothing(start),   orNothing(nodes), std::string(line)};
+    return Job{std::string(task), std::string(array), jobState(state),   orNothing(reason), orNothing(elapsed),
+               orNothing(start),  orNothing(nodes),   orNothing(script), std::string(line)};
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ JobState jobState(std::string_view word) {
 }
 
 std::vector<std::string> listWords() {
-    return {"squeue", "--noheader", "--me", "--states=all", "--format=%i|%F|%T|%r|%M|%S|%N|%j"};
+    return {"squeue", "--noheader", "--me", "--array", "--states=all", "--format=%i|%F|%T|%r|%M|%S|%N|%o|%j"};
 }
 
 Result<std::vector<Job>> parseJobs(std::string_view printed) {

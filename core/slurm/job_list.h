@@ -31,11 +31,12 @@ struct Job {
     std::string elapsed;  // "1-02:03:04"
     std::string start;    // expected or real, "2026-01-31T12:00:00"; empty: not known
     std::string nodes;
+    std::string script;  // its path, as sbatch was given it; of a stranger's job anything
     std::string name;
     bool operator==(const Job&) const = default;
 };
 
-// The words of the program that lists the jobs of this user, and their answer.
+// The words of the program that lists the jobs of this user, each task of an array by itself, and their answer.
 std::vector<std::string> listWords();
 // Errors: malformed for a line that is none of such a list.
 Result<std::vector<Job>> parseJobs(std::string_view printed);

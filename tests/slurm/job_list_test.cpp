@@ -10,16 +10,24 @@ namespace {
 
 TEST(SlurmJobs, AreReadFromTheListOfSqueue) {
     const auto jobs = parseJobs(
-        "9_[2-3%1]|9|PENDING|JobArrayTaskLimit|0:00|N/A||plateau\n"
-        "9_1|9|RUNNING|None|1-02:03:04|2026-01-31T12:00:00|n[1-2]|name|with | bars\n"
-        "10|10|PENDING|PartitionConfig|0:00|2026-02-01T00:00:00||plateau\n"
-        "11|11|TIMEOUT|TimeLimit|1:21|2026-01-31T12:00:00|n1|plateau\n");
+        "9_[2-3%1]|9|PENDING|JobArrayTaskLimit|0:00|N/A||/w/jobs/a.sh|plateau\n"
+        "9_1|9|RUNNING|None|1-02:03:04|2026-01-31T12:00:00|n[1-2]|/w/jobs/a.sh|name|with | bars\n"
+        "10|10|PENDING|PartitionConfig|0:00|2026-02-01T00:00:00||(null)|plateau\n"
+        "11|11|TIMEOUT|TimeLimit|1:21|2026-01-31T12:00:00|n1||plateau\n");
     ASSERT_TRUE(jobs) << describe(jobs.error());
     ASSERT_EQ(jobs->size(), 4u);
-    const Job waiting{"9_[2-3%1]", "9", JobState::pending, "JobArrayTaskLimit", "0:00", "", "", "plateau"};
+    const Job waiting{"9_[2-3%1]",    "9",      JobState::pending, "JobArrayTaskLimit", "0:00", "", "",
+                      "/w/jobs/a.sh", "plateau"};
     EXPECT_TRUE((*jobs)[0] == waiting);
-    const Job running{
-        "9_1", "9", JobState::running, "", "1-02:03:04", "2026-01-31T12:00:00", "n[1-2]", "name|with | bars"};
+    const Job running{"9_1",
+                      "9",
+                      JobState::running,
+                      "",
+                      "1-02:03:04",
+                      "2026-01-31T12:00:00",
+                      "n[1-2]",
+                      "/w/jobs/a.sh",
+                      "name|with | bars"};
     EXPECT_TRUE((*jobs)[1] == running);
     EXPECT_TRUE((*jobs)[2].state == JobState::pending);
     EXPECT_TRUE((*jobs)[3].state == JobState::timeOut);
@@ -35,7 +43,7 @@ TEST(SlurmJobs, AStateOfALaterSlurmIsUnknown) {
 TEST(SlurmJobs, WhatIsNoListIsRefused) {
     for (const char* text :
          {"slurm_load_jobs error: Unable to contact slurm controller (connect failure)\n", "9|9|RUNNING\n",
-          "-9|9|RUNNING|None|0|N/A||x\n", "a;b|9|RUNNING|None|0|N/A||x\n", "|||||||\n"}) {
+          "-9|9|RUNNING|None|0|N/A|||x\n", "a;b|9|RUNNING|None|0|N/A|||x\n", "||||||||\n"}) {
         const auto jobs = parseJobs(text);
         ASSERT_FALSE(jobs) << text;
         EXPECT_EQ(jobs.error().code, ErrorCode::malformed);
