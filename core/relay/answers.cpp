@@ -8,6 +8,7 @@
 #include "core/relay/limits.h"
 #include "core/relay/requests.h"
 #include "core/relay/run_files.h"
+#include "core/slurm/job_list.h"
 
 namespace plateau::relay {
 
@@ -17,6 +18,19 @@ using protocol::MaybeConst;
 namespace {
 
 constexpr std::size_t kMostDevices = 64, kMostCheckpointFiles = 64;
+
+// Of a page of a list: it goes on from its end, and so never without end.
+template <typename OfRun>
+Status checkOrder(const std::vector<OfRun>& page, bool hasMore, std::string_view after, std::string_view method) {
+    for (const OfRun& entry : page) {
+        if (entry.run <= after)
+            return Error{ErrorCode::malformed, "the runs are not in the order of their names", std::string(method), ""};
+        after = entry.run;
+    }
+    if (hasMore && page.empty())
+        return Error{ErrorCode::malformed, "an empty list has no more", std::string(method), ""};
+    return Done{};
+}
 
 }  // namespace
 
@@ -80,11 +94,55 @@ void members(Members& m, Self& answer) {
     m.may("mark", answer.mark);
 }
 
+template <typename Members, MaybeConst<SubmitAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("script", answer.script);
+    m.may("file", answer.file);
+    m.may("job", answer.job);
+    m.may("start", answer.start);
+    m.check(answer.job.empty() || slurm::isTaskName(answer.job), "job", "it is no number of a job");
+}
+template <typename Members, MaybeConst<CancelAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("task", answer.task);
+    m.check(slurm::isTaskName(answer.task), "task", "it is no number of a job");
+}
+template <typename Members, MaybeConst<TasksAnswer::Task> Self>
+void members(Members& m, Self& task) {
+    m.need("run", task.run);
+    m.need("task", task.task);
+    m.need("state", task.state);
+    m.may("reason", task.reason);
+    m.may("start", task.start);
+    m.may("elapsed", task.elapsed);
+    m.may("nodes", task.nodes);
+    m.may("run_state", task.run_state);
+    m.check(isRunId(task.run), "run", "a run has no such name");
+    m.check(slurm::isTaskName(task.task), "task", "it is no number of a job");
+}
+template <typename Members, MaybeConst<TasksAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("tasks", answer.tasks, protocol::atMost(kMostListed));
+    m.may("more", answer.more);
+}
+template <typename Members, MaybeConst<LogAnswer> Self>
+void members(Members& m, Self& answer) {
+    m.need("file", answer.file);
+    m.need("text", answer.text);
+}
+
 std::string printable(std::string_view text, std::size_t most) {
     std::string shown(text.substr(0, characterCut(text, most)));
     std::ranges::replace_if(
         shown, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, '?');
     return shown;
+}
+
+std::string printableLines(std::string text) {
+    std::ranges::replace_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F; },
+        '?');
+    return text;
 }
 
 json HelloAnswer::document() const {
@@ -115,14 +173,8 @@ json ListAnswer::document() const {
 Result<ListAnswer> ListAnswer::read(const json& document, std::string_view after) {
     auto answer = protocol::read<ListAnswer>(document, ListRequest::kMethod);
     if (!answer) return answer;
-    std::string_view last = after;
-    for (const Run& run : answer->runs) {
-        if (run.run <= last)
-            return Error{ErrorCode::malformed, "the runs are not in the order of their names", "list", ""};
-        last = run.run;
-    }
-    if (answer->more && answer->runs.empty())
-        return Error{ErrorCode::malformed, "an empty list has no more", "list", ""};
+    if (const Status ordered = checkOrder(answer->runs, answer->more, after, ListRequest::kMethod); !ordered)
+        return ordered.error();
     return answer;
 }
 
@@ -157,6 +209,49 @@ json ReadAnswer::document() const {
 }
 Result<ReadAnswer> ReadAnswer::read(const json& document) {
     return protocol::read<ReadAnswer>(document, ReadRequest::kMethod);
+}
+
+json SubmitAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<SubmitAnswer> SubmitAnswer::read(const json& document) {
+    auto answer = protocol::read<SubmitAnswer>(document, SubmitRequest::kMethod);
+    if (!answer) return answer;
+    answer->script = printableLines(std::move(answer->script));
+    for (std::string* text : {&answer->file, &answer->start}) *text = printable(*text, kMostTextBytes);
+    return answer;
+}
+
+json CancelAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<CancelAnswer> CancelAnswer::read(const json& document) {
+    return protocol::read<CancelAnswer>(document, CancelRequest::kMethod);
+}
+
+json TasksAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<TasksAnswer> TasksAnswer::read(const json& document, std::string_view after) {
+    auto answer = protocol::read<TasksAnswer>(document, TasksRequest::kMethod);
+    if (!answer) return answer;
+    if (const Status ordered = checkOrder(answer->tasks, answer->more, after, TasksRequest::kMethod); !ordered)
+        return ordered.error();
+    for (Task& task : answer->tasks)
+        for (std::string* text : {&task.state, &task.reason, &task.start, &task.elapsed, &task.nodes, &task.run_state})
+            *text = printable(*text, kMostTextBytes);
+    return answer;
+}
+
+json LogAnswer::document() const {
+    return protocol::write(*this);
+}
+Result<LogAnswer> LogAnswer::read(const json& document) {
+    auto answer = protocol::read<LogAnswer>(document, LogRequest::kMethod);
+    if (!answer) return answer;
+    answer->file = printable(answer->file, kMostTextBytes);
+    answer->text = printableLines(std::move(answer->text));
+    return answer;
 }
 
 }  // namespace plateau::relay

@@ -92,7 +92,57 @@ struct ReadAnswer {
     bool operator==(const ReadAnswer&) const = default;
 };
 
+// Of a job that was queued, or would be.
+struct SubmitAnswer {
+    std::string script{};  // its text
+    std::string file{};    // where that lies there; empty when nothing was queued
+    std::string job{};     // its number; empty when nothing was queued
+    std::string start{};   // when it is expected to start, by the clock there: "2026-01-31T12:00:00"; empty: not known
+    nlohmann::json document() const;
+    static Result<SubmitAnswer> read(const nlohmann::json& document);
+    bool operator==(const SubmitAnswer&) const = default;
+};
+
+struct CancelAnswer {
+    std::string task{};  // that was cancelled
+    nlohmann::json document() const;
+    static Result<CancelAnswer> read(const nlohmann::json& document);
+    bool operator==(const CancelAnswer&) const = default;
+};
+
+struct TasksAnswer {
+    struct Task {
+        std::string run{}, task{};
+        // As slurm::toString(); besides, "requeued": it has run before and waits again; "gone": the batch system does
+        // not know it any more, and the run itself says how it ended.
+        std::string state{};
+        std::string reason{};  // why it waits, in the batch system's word
+        std::string start{};   // expected or real, by the clock there; empty: not known
+        std::string elapsed{};
+        std::string nodes{};
+        std::string run_state{};  // what the run's own files say, as run::toString()
+        bool operator==(const Task&) const = default;
+    };
+    std::vector<Task> tasks{};  // in the order of the runs' names
+    bool more = false;
+
+    nlohmann::json document() const;
+    // Errors: malformed, also for names that no run has, or that do not ascend from `after`.
+    static Result<TasksAnswer> read(const nlohmann::json& document, std::string_view after);
+    bool operator==(const TasksAnswer&) const = default;
+};
+
+struct LogAnswer {
+    std::string file{};  // there
+    std::string text{};  // its end; bytes that are no text as '?'
+    nlohmann::json document() const;
+    static Result<LogAnswer> read(const nlohmann::json& document);
+    bool operator==(const LogAnswer&) const = default;
+};
+
 // At most `most` bytes, each control character as '?'.
 std::string printable(std::string_view text, std::size_t most);
+// Every control character but line breaks and tabs as '?'.
+std::string printableLines(std::string text);
 
 }  // namespace plateau::relay

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/queue/queue_file.h"
+#include "core/relay/batch.h"
 #include "core/relay/checkpoint_files.h"
 #include "core/relay/inbox.h"
 #include "core/relay/run_list.h"
@@ -21,11 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-
-Error noSlurm() {
-    return {ErrorCode::unavailable, "jobs of a batch system are not available here yet", "relay",
-            "start the run without one"};
-}
 
 // What cannot be read is refused before there is a folder, with what is wrong in it.
 Status checkSpec(const std::string& text) {
@@ -187,14 +183,32 @@ Result<json> FarSide::answer(const ReadRequest& request) {
     return bytes ? Result<json>(bytes->document()) : bytes.error();
 }
 
-Result<json> FarSide::answer(const SubmitRequest&) {
-    return noSlurm();
+Result<json> FarSide::answer(const SubmitRequest& request) {
+    std::vector<fs::path> folders;
+    for (const std::string& run : request.runs) {
+        auto folder = runFolder(run);
+        if (!folder) return folder.error();
+        folders.push_back(*std::move(folder));
+    }
+    const auto submitted = submitRuns(request, folders, m_machine.engine, *m_workspace);
+    return submitted ? Result<json>(submitted->document()) : submitted.error();
 }
-Result<json> FarSide::answer(const CancelRequest&) {
-    return noSlurm();
+
+Result<json> FarSide::answer(const CancelRequest& request) {
+    const auto cancelled = cancelTask(request, *m_workspace);
+    return cancelled ? Result<json>(cancelled->document()) : cancelled.error();
 }
-Result<json> FarSide::answer(const TasksRequest&) {
-    return noSlurm();
+
+Result<json> FarSide::answer(const TasksRequest& request) {
+    const auto tasks = listTasks(*m_workspace, request.after);
+    return tasks ? Result<json>(tasks->document()) : tasks.error();
+}
+
+Result<json> FarSide::answer(const LogRequest& request) {
+    const auto folder = runFolder(request.run);
+    if (!folder) return folder.error();
+    const auto log = readTaskLog(*folder);
+    return log ? Result<json>(log->document()) : log.error();
 }
 
 }  // namespace plateau::relay

@@ -25,6 +25,7 @@ struct FarMachine {
     std::function<HelloAnswer(const std::filesystem::path& workspace)> facts;
     // Starts a keeper of the workspace's queue (core/queue) that outlives this process.
     std::function<Status(const std::filesystem::path& workspace)> start_keeper;
+    std::string engine;  // the program that jobs of a batch system execute, absolute
 };
 
 class FarSide {
@@ -54,9 +55,10 @@ private:
     Result<nlohmann::json> answer(const StopRequest& request);
     Result<nlohmann::json> answer(const CheckpointRequest& request);
     Result<nlohmann::json> answer(const ReadRequest& request);
-    static Result<nlohmann::json> answer(const SubmitRequest& request);
-    static Result<nlohmann::json> answer(const CancelRequest& request);
-    static Result<nlohmann::json> answer(const TasksRequest& request);
+    Result<nlohmann::json> answer(const SubmitRequest& request);
+    Result<nlohmann::json> answer(const CancelRequest& request);
+    Result<nlohmann::json> answer(const TasksRequest& request);
+    Result<nlohmann::json> answer(const LogRequest& request);
     Result<std::filesystem::path> runFolder(const std::string& run) const;
     void send(const Message& message);
 

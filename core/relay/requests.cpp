@@ -22,6 +22,24 @@ namespace {
 
 constexpr std::string_view kStop = "stop", kCheckpoint = "checkpoint";
 constexpr int kDeepest = 8;
+constexpr std::size_t kMostJobWords = 256;  // options, and lines before the run
+
+template <typename Members, MaybeConst<slurm::JobRequest> Self>
+void jobMembers(Members& m, Self& job) {
+    m.may("name", job.name);
+    m.may("partition", job.partition);
+    m.may("account", job.account);
+    m.may("qos", job.qos);
+    m.may("minutes", job.minutes);
+    m.may("nodes", job.nodes);
+    m.may("cpus", job.cpus);
+    m.may("gpus", job.gpus);
+    m.may("memory_gib", job.memory_gib);
+    m.may("at_once", job.at_once);
+    m.may("warning_seconds", job.warning_seconds);
+    m.may("options", job.options, protocol::atMost(kMostJobWords));
+    m.may("before", job.before, protocol::atMost(kMostJobWords));
+}
 
 }  // namespace
 
@@ -83,15 +101,22 @@ void members(Members& m, Self& request) {
 }
 template <typename Members, MaybeConst<SubmitRequest> Self>
 void members(Members& m, Self& request) {
-    m.need("runs", request.runs, protocol::atMost(kMostListed));
-    m.need("script", request.script);
+    m.need("runs", request.runs, protocol::atMost(slurm::kMostTasks));
+    m.part("job", [&request](auto& part) { jobMembers(part, request.job); });
+    m.may("dry", request.dry);
 }
 template <typename Members, MaybeConst<CancelRequest> Self>
 void members(Members& m, Self& request) {
     m.need("task", request.task);
 }
 template <typename Members, MaybeConst<TasksRequest> Self>
-void members(Members&, Self&) {}
+void members(Members& m, Self& request) {
+    m.may("after", request.after);
+}
+template <typename Members, MaybeConst<LogRequest> Self>
+void members(Members& m, Self& request) {
+    m.need("run", request.run);
+}
 
 namespace {
 

@@ -11,6 +11,7 @@
 
 #include "core/base/result.h"
 #include "core/run/control.h"
+#include "core/slurm/job_script.h"
 
 namespace plateau::relay {
 
@@ -95,25 +96,37 @@ struct ReadRequest {
     bool operator==(const ReadRequest&) const = default;
 };
 
-// The batch system's: a job for runs that are there, an end of one, the list of them.
+// A job of the batch system there that executes runs which are there, each as a task of its own. With `dry` nothing is
+// queued; the answer tells the script.
 struct SubmitRequest {
     static constexpr std::string_view kMethod = "submit";
     std::vector<std::string> runs{};
-    std::string script{};
+    slurm::JobRequest job{};
+    bool dry = false;
     bool operator==(const SubmitRequest&) const = default;
 };
+// Ends the task of a run, or a job by its number, when it is one of this workspace's.
 struct CancelRequest {
     static constexpr std::string_view kMethod = "cancel";
     std::string task{};
     bool operator==(const CancelRequest&) const = default;
 };
+// The last tasks of runs whose names come after `after`, at most kMostListed of them.
 struct TasksRequest {
     static constexpr std::string_view kMethod = "tasks";
+    std::string after{};
     bool operator==(const TasksRequest&) const = default;
 };
+// The end of what the last task of a run has printed.
+struct LogRequest {
+    static constexpr std::string_view kMethod = "log";
+    std::string run{};
+    bool operator==(const LogRequest&) const = default;
+};
 
-using Request = std::variant<HelloRequest, ListRequest, FollowRequest, LeaveRequest, PutRequest, StartRequest,
-                             StopRequest, CheckpointRequest, ReadRequest, SubmitRequest, CancelRequest, TasksRequest>;
+using Request =
+    std::variant<HelloRequest, ListRequest, FollowRequest, LeaveRequest, PutRequest, StartRequest, StopRequest,
+                 CheckpointRequest, ReadRequest, SubmitRequest, CancelRequest, TasksRequest, LogRequest>;
 
 struct Asked {
     std::int64_t id = 0;

@@ -53,6 +53,9 @@ Status checkNumbers(const JobRequest& request) {
     for (const auto& [field, number] : numbers)
         if (number < 0 || number >= kMost)
             return wrong(field, "the number is out of range", "give a smaller one above 0");
+    if (request.minutes > 0 && request.warning_seconds >= 60 * request.minutes)
+        return wrong("warning_seconds", "the warning would come before the run has begun",
+                     "give a time that is shorter than the limit");
     return Done{};
 }
 

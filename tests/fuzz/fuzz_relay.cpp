@@ -39,6 +39,10 @@ struct Check {
         readAgain(ListAnswer::read(answered.result, ""));
         readAgain(StartAnswer::read(answered.result));
         readAgain(StopAnswer::read(answered.result));
+        readAgain(SubmitAnswer::read(answered.result));
+        readAgain(CancelAnswer::read(answered.result));
+        readAgain(TasksAnswer::read(answered.result, ""));
+        readAgain(LogAnswer::read(answered.result));
         readAgain(CheckpointAnswer::read(answered.result));
         readAgain(ReadAnswer::read(answered.result));
     }

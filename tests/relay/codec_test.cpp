@@ -25,9 +25,25 @@ TEST(RelayRequests, AreReadAsTheyWereWritten) {
                            StartRequest{"a"},
                            StopRequest{"a", run::Request::stop},
                            StopRequest{"a", run::Request::checkpoint},
-                           SubmitRequest{{"a", "b"}, "#!/bin/sh\n"},
-                           CancelRequest{"9_[0-3]"},
-                           TasksRequest{}};
+                           SubmitRequest{{"a", "b"},
+                                         {.name = "n",
+                                          .partition = "p",
+                                          .account = "a",
+                                          .qos = "q",
+                                          .minutes = 1,
+                                          .nodes = 2,
+                                          .cpus = 3,
+                                          .gpus = 4,
+                                          .memory_gib = 5,
+                                          .at_once = 6,
+                                          .warning_seconds = 7,
+                                          .options = {"--x"},
+                                          .before = {"$(y)"}},
+                                         true},
+                           SubmitRequest{{"a"}},
+                           CancelRequest{"9_3"},
+                           TasksRequest{"a"},
+                           LogRequest{"a"}};
     std::int64_t id = 0;
     for (const Request& request : all) {
         const Asked asked{++id, request};
@@ -130,6 +146,15 @@ TEST(RelayAnswers, AreReadAsTheyWereWritten) {
     EXPECT_TRUE(*listed == list);
     EXPECT_TRUE(StopAnswer::read(StopAnswer{true}.document())->has_left_queue);
     EXPECT_TRUE(StartAnswer::read(StartAnswer{true}.document())->is_paused);
+    const SubmitAnswer submitted{"#!/bin/sh\n\ttrue\n", "/w/jobs/a.sh", "9", "2026-01-31T12:00:00"};
+    EXPECT_TRUE(*SubmitAnswer::read(submitted.document()) == submitted);
+    EXPECT_FALSE(SubmitAnswer::read(SubmitAnswer{"x", "", "-9"}.document()));
+    EXPECT_EQ(CancelAnswer::read(CancelAnswer{"9_3"}.document())->task, "9_3");
+    EXPECT_FALSE(CancelAnswer::read(CancelAnswer{"all"}.document()));
+    const TasksAnswer tasks{{{"a", "9_0", "pending", "Priority", "2026-01-31T12:00:00", "0:00", "", "queued"}}, true};
+    EXPECT_TRUE(*TasksAnswer::read(tasks.document(), "") == tasks);
+    const LogAnswer log{"/w/jobs/slurm-9.log", "one\ntwo\n"};
+    EXPECT_TRUE(*LogAnswer::read(log.document()) == log);
 }
 
 TEST(RelayAnswers, ControlCharactersNeverReachATerminal) {
@@ -140,6 +165,9 @@ TEST(RelayAnswers, ControlCharactersNeverReachATerminal) {
     EXPECT_EQ(read->version, "?]0;owned?");
     EXPECT_EQ(read->host.size(), kMostTextBytes);
     EXPECT_EQ(read->devices[0].name, "??");
+    EXPECT_EQ(SubmitAnswer::read(SubmitAnswer{"a\n\x1b[2J"}.document())->script, "a\n?[2J");
+    EXPECT_EQ(LogAnswer::read(LogAnswer{"f", "a\r\x07\n"}.document())->text, "a??\n");
+    EXPECT_EQ(TasksAnswer::read(TasksAnswer{{{"a", "9", "\x1b"}}}.document(), "")->tasks[0].state, "?");
     const auto refused = decodeMessage(encode(Refused{1, Error{ErrorCode::io, "a\x1b[31m", "b\n", "c\r"}}));
     ASSERT_TRUE(refused);
     EXPECT_EQ(std::get<Refused>(*refused).error, (Error{ErrorCode::io, "a?[31m", "b?", "c?"}));
@@ -157,6 +185,8 @@ TEST(RelayAnswers, AListThatGoesInCirclesIsRefused) {
     EXPECT_FALSE(ListAnswer::read(ListAnswer{{{"a"}}, true}.document(), "a"));
     EXPECT_FALSE(ListAnswer::read(ListAnswer{{}, true}.document(), "a"));
     EXPECT_FALSE(ListAnswer::read(ListAnswer{{{".."}}, false}.document(), ""));
+    EXPECT_FALSE(TasksAnswer::read(TasksAnswer{{{"a", "9", "x"}}, true}.document(), "a"));
+    EXPECT_FALSE(TasksAnswer::read(TasksAnswer{{{"a", "--all", "x"}}, false}.document(), ""));
     ListAnswer many;
     for (std::size_t i = 0; i <= kMostListed; ++i) many.runs.push_back({"r" + std::to_string(100'000 + i)});
     EXPECT_FALSE(ListAnswer::read(many.document(), ""));

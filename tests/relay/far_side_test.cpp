@@ -108,12 +108,6 @@ TEST_F(RelayFarSide, StopsWhatWaitsAndWhatIsAtWork) {
     EXPECT_EQ(run::claimRequests(folderOf("a")), (std::vector{run::Request::stop, run::Request::checkpoint}));
 }
 
-TEST_F(RelayFarSide, ABatchSystemIsNotAvailableYet) {
-    greet();
-    for (const Request& request : {Request(SubmitRequest{}), Request(CancelRequest{}), Request(TasksRequest{})})
-        EXPECT_EQ(errorOf(m_far.ask(request)).code, ErrorCode::unavailable);
-}
-
 TEST_F(RelayFarSide, SaysThatItIsAliveWhenNothingElseIsToBeSaid) {
     greet();
     const auto now = FarSide::Clock::now();

@@ -47,7 +47,8 @@ Far::Far(const fs::path& workspace)
                       facts.version = "1.2.3";
                       return facts;
                   },
-              .start_keeper = [this](const fs::path&) -> Status { return ++keepers, Done{}; }},
+              .start_keeper = [this](const fs::path&) -> Status { return ++keepers, Done{}; },
+              .engine = "/opt/plateau-engine"},
              [this](const std::string& line) { m_bytes += line + "\n"; }) {
     m_side.begin();
 }

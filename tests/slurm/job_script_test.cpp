@@ -61,6 +61,8 @@ TEST(SlurmScript, NothingInItBecomesMoreThanItIs) {
     EXPECT_TRUE(refused({.before = {"a\nb"}}));
     EXPECT_TRUE(refused({.minutes = -1}));
     EXPECT_TRUE(refused({.nodes = 0}));
+    EXPECT_TRUE(refused({.minutes = 3, .warning_seconds = 180}));
+    EXPECT_FALSE(refused({.minutes = 3, .warning_seconds = 60}));
     EXPECT_FALSE(jobScript({}, "e", {}, "/logs"));
     EXPECT_FALSE(jobScript({}, "e", {"/a\nb"}, "/logs"));
     EXPECT_FALSE(jobScript({}, "e", {"/a"}, "/lo gs"));

@@ -13,6 +13,10 @@ Command machinesPutCommand();
 Command machinesStartCommand();
 Command machinesStopCommand();
 Command machinesFetchCommand();
+Command machinesSubmitCommand();
+Command machinesTasksCommand();
+Command machinesCancelCommand();
+Command machinesLogCommand();
 Command mirrorCommand();
 Command relayCommand();
 

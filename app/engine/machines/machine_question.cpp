@@ -52,6 +52,12 @@ std::vector<Parameter> OfMachine::machineParameters() {
     return all;
 }
 
+std::vector<Parameter> OfRunThere::runParameters() {
+    std::vector<Parameter> all = machineParameters();
+    all.push_back(parameter("run", &run, "RUN", "name of a run there").positional().required());
+    return all;
+}
+
 std::vector<std::string> wordsOf(const machines::Machine& machine) {
     if (machine.name == machines::kLocal) return {ownProgram().string(), "relay"};
     return machines::relayWords(machine);
@@ -67,6 +73,19 @@ Result<Reached> reach(const std::filesystem::path& workspace, const machines::Ma
     note(workspace, machine, hello);
     if (!hello) return hello.error();
     return Reached{*std::move(connection), *std::move(hello)};
+}
+
+Result<Reached> reachOf(const OfMachine& question) {
+    const auto workspace = question.folder();
+    if (!workspace) return workspace.error();
+    const auto machine = chosenMachine(*workspace, question.name);
+    if (!machine) return machine.error();
+    catchStopSignals("\nstopping\n");
+    return reach(*workspace, *machine);
+}
+
+Result<nlohmann::json> askThere(Reached& reached, relay::Request request) {
+    return relay::askAndWait(reached.connection, std::move(request), [] { return stopSignal().load(); });
 }
 
 Result<machines::Machine> chosenMachine(const std::filesystem::path& workspace, const std::string& name) {

@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "app/engine/command/question.h"
 #include "core/base/result.h"
 #include "core/machines/machine.h"
 #include "core/relay/answers.h"
 #include "core/relay/connection.h"
+#include "core/relay/requests.h"
 
 namespace plateau::engine {
 
@@ -23,6 +26,11 @@ struct InWorkspace {
 struct OfMachine : InWorkspace {
     std::string name;
     std::vector<Parameter> machineParameters();
+};
+
+struct OfRunThere : OfMachine {
+    std::string run;
+    std::vector<Parameter> runParameters();
 };
 
 // Those that ask no more.
@@ -43,6 +51,12 @@ struct Reached {
 // Connects, and notes in the workspace what was seen, or why nothing was. `machine` is of the workspace's list, or
 // `local`, which is not noted. Ends early when a stop signal comes.
 Result<Reached> reach(const std::filesystem::path& workspace, const machines::Machine& machine);
+
+// The machine that is named, reached; from then on stop signals are caught.
+Result<Reached> reachOf(const OfMachine& question);
+
+// One question and its answer. Ends early when a stop signal comes.
+Result<nlohmann::json> askThere(Reached& reached, relay::Request request);
 
 // The machine of this name, `local` included.
 Result<machines::Machine> chosenMachine(const std::filesystem::path& workspace, const std::string& name);

@@ -33,7 +33,9 @@ struct Flags {
 class Wire {
 public:
     Wire()
-        : m_side({.facts = &farFacts, .start_keeper = [this](const auto& place) { return startKeeper(place); }},
+        : m_side({.facts = &farFacts,
+                  .start_keeper = [this](const auto& place) { return startKeeper(place); },
+                  .engine = ownProgram().string()},
                  [this](const std::string& line) { write(line + "\n"); }) {}
 
     // Until standard input ends, or nobody reads any more.

@@ -7,11 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command/signals.h"
 #include "app/engine/machines/commands.h"
 #include "app/engine/machines/machine_question.h"
 #include "core/base/files.h"
-#include "core/relay/dialogue.h"
 #include "core/relay/run_files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/spec_head.h"
@@ -21,16 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-
-struct OfRunThere : OfMachine {
-    std::string run;
-
-    std::vector<Parameter> runParameters() {
-        std::vector<Parameter> all = machineParameters();
-        all.push_back(parameter("run", &run, "RUN", "name of a run there").positional().required());
-        return all;
-    }
-};
 
 struct RunThereQuestion : OfRunThere {
     std::vector<Parameter> parameters() { return runParameters(); }
@@ -59,19 +47,6 @@ struct StopThereQuestion : OfRunThere {
         return all;
     }
 };
-
-Result<json> askThere(Reached& reached, relay::Request request) {
-    return relay::askAndWait(reached.connection, std::move(request), [] { return stopSignal().load(); });
-}
-
-Result<Reached> reachOf(const OfMachine& question) {
-    const auto workspace = question.folder();
-    if (!workspace) return workspace.error();
-    const auto machine = chosenMachine(*workspace, question.name);
-    if (!machine) return machine.error();
-    catchStopSignals("\nstopping\n");
-    return reach(*workspace, *machine);
-}
 
 Result<std::string> specText(const std::string& place) {
     std::error_code unknown;
