@@ -33,6 +33,7 @@ const std::vector<Command>& commands() {
         pretrainCommand(),
         runCommand(),
         stopCommand(),
+        unlockCommand(),
         statusCommand(),
         watchCommand(),
         hookCommand(),

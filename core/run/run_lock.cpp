@@ -5,11 +5,16 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <chrono>
 #include <climits>
+#include <cstdlib>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/files.h"
+#include "core/base/replacement.h"
 #include "core/run/control.h"
 #include "core/run/event.h"
 #include "core/run/remote.h"
@@ -29,6 +34,26 @@ struct flock wholeFile() {
     return lock;
 }
 
+std::string slurmSays(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+int wholeNumber(const std::string& text) {
+    int number = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return problem == std::errc() && end == text.data() + text.size() ? number : 0;
+}
+
+// An array counts its tasks under the number of its own.
+void addJob(LockOwner& owner) {
+    const std::string job = slurmSays("SLURM_JOB_ID"), array = slurmSays("SLURM_ARRAY_JOB_ID");
+    if (job.empty()) return;
+    owner.job = slurmSays("SLURM_CLUSTER_NAME") + "/";
+    owner.job += array.empty() ? job : array + "_" + slurmSays("SLURM_ARRAY_TASK_ID");
+    owner.restarts = wholeNumber(slurmSays("SLURM_RESTART_COUNT"));
+}
+
 LockOwner ourselves() {
     LockOwner owner;
     owner.pid = ::getpid();
@@ -39,6 +64,7 @@ LockOwner ourselves() {
         while (!owner.boot_id.empty() && owner.boot_id.back() == '\n') owner.boot_id.pop_back();
     }
     owner.start_time = formatTime(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+    addJob(owner);
     return owner;
 }
 
@@ -53,12 +79,14 @@ std::optional<LockOwner> readOwner(int fd) {
         const auto found = parsed->find(name);
         return found != parsed->end() && found->is_string() ? found->get<std::string>() : std::string();
     };
-    LockOwner owner{0, member("host"), member("boot_id"), member("start_time")};
-    if (const auto pid = parsed->find("pid"); pid != parsed->end() && pid->is_number_integer()) {
-        const double number = pid->get<double>();
-        if (number > 0 && number <= INT_MAX) owner.pid = pid->get<int>();
-    }
-    return owner;
+    const auto count = [&](const char* name) {
+        const auto found = parsed->find(name);
+        if (found == parsed->end() || !found->is_number_integer()) return 0;
+        const double number = found->get<double>();
+        return number > 0 && number <= INT_MAX ? found->get<int>() : 0;
+    };
+    return LockOwner{count("pid"),         member("host"), member("boot_id"),
+                     member("start_time"), member("job"),  count("restarts")};
 }
 
 // The boot id tells machines apart even where host names repeat or change; after a reboot only the name is left.
@@ -66,6 +94,12 @@ bool isForeign(const std::optional<LockOwner>& owner) {
     if (!owner || owner->host.empty()) return false;
     const LockOwner here = ourselves();
     return owner->host != here.host && (owner->boot_id.empty() || owner->boot_id != here.boot_id);
+}
+
+// Slurm starts a job again only when it has ended.
+bool isOfThisJobBefore(const LockOwner& owner) {
+    const LockOwner here = ourselves();
+    return !owner.job.empty() && owner.job == here.job && owner.restarts < here.restarts;
 }
 
 Error busy(const std::optional<LockOwner>& owner, const std::filesystem::path& file) {
@@ -76,7 +110,7 @@ Error busy(const std::optional<LockOwner>& owner, const std::filesystem::path& f
 
 Error foreign(const LockOwner& owner, const std::filesystem::path& file) {
     return {ErrorCode::busy, "the run is held by process " + std::to_string(owner.pid) + " on the host " + owner.host,
-            file.string(), "if nothing works on it there any more, remove the file \"lock\""};
+            file.string(), "if nothing works on it there any more: plateau-engine unlock RUN --host " + owner.host};
 }
 
 Error mirrored(const Remote& remote, const std::filesystem::path& folder) {
@@ -101,10 +135,10 @@ bool isSameFile(int fd, const std::filesystem::path& file) {
 
 Status writeOwner(int fd, const std::filesystem::path& file) {
     const LockOwner owner = ourselves();
-    const std::string text =
-        spec::dumpJson(
-            {{"pid", owner.pid}, {"host", owner.host}, {"boot_id", owner.boot_id}, {"start_time", owner.start_time}}) +
-        "\n";
+    nlohmann::json document{
+        {"pid", owner.pid}, {"host", owner.host}, {"boot_id", owner.boot_id}, {"start_time", owner.start_time}};
+    if (!owner.job.empty()) document.update({{"job", owner.job}, {"restarts", owner.restarts}});
+    const std::string text = spec::dumpJson(document) + "\n";
     if (::ftruncate(fd, 0) != 0) return systemError("cannot write the lock", file.string());
     const ssize_t written = ::pwrite(fd, text.data(), text.size(), 0);
     if (written == static_cast<ssize_t>(text.size())) return Done{};
@@ -135,7 +169,8 @@ Result<RunLock> RunLock::acquire(const std::filesystem::path& file) {
             ::close(fd);
             continue;
         }
-        if (const auto owner = readOwner(fd); isForeign(owner)) return fail(foreign(*owner, file));
+        if (const auto owner = readOwner(fd); isForeign(owner) && !isOfThisJobBefore(*owner))
+            return fail(foreign(*owner, file));
         lock.m_fd = fd;
         // Before it is told whose the run is: what is sent from then on is meant for us.
         discardStaleRequests(file.parent_path());
@@ -175,6 +210,22 @@ LockInfo inspectLock(const std::filesystem::path& file) {
         info.state = LockState::held;
     ::close(fd);
     return info;
+}
+
+Status releaseLock(const std::filesystem::path& file, std::string_view host) {
+    if (const auto remote = readRemote(file.parent_path())) return mirrored(*remote, file.parent_path());
+    const Descriptor opened{::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK)};
+    if (opened.fd < 0 && errno != ENOENT) return systemError("cannot open the lock", file.string());
+    struct flock request = wholeFile();
+    if (opened.fd >= 0 && ::fcntl(opened.fd, F_OFD_SETLK, &request) != 0) return busy(readOwner(opened.fd), file);
+    const auto owner = opened.fd >= 0 ? readOwner(opened.fd) : std::nullopt;
+    if (!owner || !isForeign(owner))
+        return Error{ErrorCode::usage, "nobody on another host holds the run", file.string(), "nothing to release"};
+    if (owner->host != host)
+        return Error{ErrorCode::usage, "the run is held on the host " + owner->host, file.string(),
+                     "name that one, once nothing works on the run there"};
+    if (::ftruncate(opened.fd, 0) != 0) return systemError("cannot write the lock", file.string());
+    return Done{};
 }
 
 }  // namespace plateau::run

@@ -118,8 +118,54 @@ TEST_F(RunLockTest, AForeignHostCannotBeJudged) {
     ASSERT_FALSE(lock.ok());
     EXPECT_TRUE(lock.error().code == ErrorCode::busy);
     EXPECT_NE(lock.error().message.find("no-such-host"), std::string::npos);
-    EXPECT_NE(lock.error().advice.find("remove"), std::string::npos);
+    EXPECT_NE(lock.error().advice.find("unlock RUN --host no-such-host"), std::string::npos);
     EXPECT_EQ(test::contentOf(file()), text) << "nothing was changed";
+}
+
+TEST_F(RunLockTest, AJobThatWasPutBackTakesItsOwnLockOver) {
+    const auto lockOf = [](const std::string& job, int restarts) {
+        return R"({"pid":7,"host":"gone","boot_id":"0","start_time":"x","job":")" + job + R"(","restarts":)" +
+               std::to_string(restarts) + "}";
+    };
+    const auto isTaken = [&](const std::string& text) {
+        test::write(file(), text);
+        return RunLock::acquire(file()).ok();
+    };
+    EXPECT_FALSE(isTaken(lockOf("t/12_3", 0))) << "in no job";
+    const std::pair<const char*, const char*> said[] = {{"SLURM_CLUSTER_NAME", "t"},
+                                                        {"SLURM_JOB_ID", "15"},
+                                                        {"SLURM_ARRAY_JOB_ID", "12"},
+                                                        {"SLURM_ARRAY_TASK_ID", "3"},
+                                                        {"SLURM_RESTART_COUNT", "2"}};
+    for (const auto& [name, value] : said) ::setenv(name, value, 1);
+    EXPECT_TRUE(isTaken(lockOf("t/12_3", 1)));
+    EXPECT_FALSE(isTaken(lockOf("t/12_3", 2))) << "the same start";
+    EXPECT_FALSE(isTaken(lockOf("t/12_4", 1))) << "another task";
+    EXPECT_FALSE(isTaken(lockOf("u/12_3", 1))) << "of another cluster";
+    EXPECT_FALSE(isTaken(R"({"pid":7,"host":"gone","boot_id":"0","start_time":"x"})"));
+    test::write(file(), "");
+    {
+        const auto lock = RunLock::acquire(file());
+        ASSERT_TRUE(lock);
+        EXPECT_EQ(inspectLock(file()).owner->job, "t/12_3");
+        EXPECT_EQ(inspectLock(file()).owner->restarts, 2);
+    }
+    for (const auto& [name, value] : said) ::unsetenv(name);
+}
+
+TEST_F(RunLockTest, ALockOfAHostThatIsGoneIsReleasedByItsName) {
+    EXPECT_EQ(releaseLock(file(), "gone").error().code, ErrorCode::usage) << "there is none";
+    test::write(file(), R"({"pid":7,"host":"gone","boot_id":"0","start_time":"x"})");
+    const Status other = releaseLock(file(), "else");
+    ASSERT_FALSE(other);
+    EXPECT_NE(other.error().message.find("gone"), std::string::npos);
+    EXPECT_TRUE(inspectLock(file()).state == LockState::foreign);
+    ASSERT_TRUE(releaseLock(file(), "gone"));
+    EXPECT_TRUE(inspectLock(file()).state == LockState::free);
+    const auto lock = RunLock::acquire(file());
+    ASSERT_TRUE(lock);
+    EXPECT_EQ(releaseLock(file(), "gone").error().code, ErrorCode::busy) << "somebody lives";
+    EXPECT_TRUE(inspectLock(file()).state == LockState::held);
 }
 
 TEST_F(RunLockTest, TheSameMachineUnderAnotherNameIsNotForeign) {

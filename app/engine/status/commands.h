@@ -7,6 +7,7 @@ namespace plateau::engine {
 
 Command statusCommand();
 Command stopCommand();
+Command unlockCommand();
 Command watchCommand();
 Command hookCommand();
 
