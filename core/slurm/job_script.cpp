@@ -7,7 +7,7 @@ namespace plateau::slurm {
 namespace {
 
 constexpr int kMost = 1'000'000;
-constexpr int kStopped = 3;  // of the engine: it can be gone on with
+constexpr int kEarly = 60;  // seconds: Slurm may send its signals so much before they are due
 
 Error wrong(std::string field, std::string what, std::string advice) {
     return {ErrorCode::invalidField, std::move(what), std::move(field), std::move(advice)};
@@ -53,9 +53,9 @@ Status checkNumbers(const JobRequest& request) {
     for (const auto& [field, number] : numbers)
         if (number < 0 || number >= kMost)
             return wrong(field, "the number is out of range", "give a smaller one above 0");
-    if (request.minutes > 0 && request.warning_seconds >= 60 * request.minutes)
-        return wrong("warning_seconds", "the warning would come before the run has begun",
-                     "give a time that is shorter than the limit");
+    if (request.minutes > 0 && request.warning_seconds + kEarly >= 60 * request.minutes)
+        return wrong("warning_seconds", "the warning may come before the run has begun",
+                     "give a longer limit: Slurm may warn a minute too early");
     return Done{};
 }
 
@@ -92,26 +92,49 @@ std::string runChoice(const std::vector<std::string>& runFolders) {
     return text + "esac\n";
 }
 
+// From the first line on: one that comes before there is an engine is kept.
+constexpr const char* kTraps =
+    "child= kept=no limit=no\n"
+    "pass() { again=yes; if [ -n \"$child\" ]; then kill -TERM \"$child\"; else kept=yes; fi; }\n"
+    "trap 'limit=yes; pass' USR1\n"
+    "trap pass TERM INT\n";
+
 // A signal ends the shell's waiting before the engine has ended, so it waits again; of one that it has waited for it
 // knows no more (127).
 std::string execution(const std::string& engine, int nodes) {
     const std::string launch = nodes > 1 ? "srun --kill-on-bad-exit=1 " : "";
-    return "limit=no\n"
-           "trap 'limit=yes; again=yes; kill -TERM \"$child\"' USR1\n"
-           "trap 'again=yes; kill -TERM \"$child\"' TERM INT\n" +
+    return "status=143\n"
+           "if [ $kept = no ]; then\n"
+           "    " +
            launch + shellWord(engine) +
            " run \"$run\" --quiet &\n"
-           "child=$! again=yes\n"
-           "while [ $again = yes ]; do\n"
-           "    again=no\n"
-           "    wait \"$child\"; ended=$?\n"
-           "    [ $ended -eq 127 ] || status=$ended\n"
-           "done\n"
+           "    child=$! again=yes\n"
+           "    [ $kept = no ] || kill -TERM \"$child\"\n"
+           "    while [ $again = yes ]; do\n"
+           "        again=no\n"
+           "        wait \"$child\"; ended=$?\n"
+           "        [ $ended -eq 127 ] || status=$ended\n"
+           "    done\n"
+           "fi\n";
+}
+
+// A run that was stopped at the limit goes back into the queue, also one that had not begun (143), and over several
+// nodes one whose tasks Slurm itself has told that the job has to give way. While the controller is down it is
+// asked again.
+std::string returnToQueue(int nodes) {
+    const std::string gaveWay =
+        "if [ $limit = no ] && [ \"$status\" = 3 ]; then\n"
+        "    scontrol show job \"$SLURM_JOB_ID\" | grep -q 'PreemptTime=[0-9]' && limit=yes\n"
+        "fi\n";
+    return (nodes > 1 ? gaveWay : std::string()) +
            "task=${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}${SLURM_ARRAY_TASK_ID:+_$SLURM_ARRAY_TASK_ID}\n"
-           "[ $limit = yes ] && [ \"$status\" = " +
-           std::to_string(kStopped) +
-           " ] && exec scontrol requeue \"$task\"\n"
-           "exit \"${status:-127}\"\n";
+           "case $limit:$status in yes:3 | yes:143)\n"
+           "    for pause in 1 5 15 30 60 0; do\n"
+           "        scontrol requeue \"$task\" && exit 0\n"
+           "        sleep $pause\n"
+           "    done ;;\n"
+           "esac\n"
+           "exit \"$status\"\n";
 }
 
 }  // namespace
@@ -135,9 +158,9 @@ Result<std::string> jobScript(const JobRequest& request, const std::string& engi
     const bool isPlain = isLine(logs) && logs.find_first_of(" \t%\"'\\#") == std::string::npos;
     if (logs.empty() || !isPlain)
         return wrong("logs", "Slurm cannot write into a folder of this name", "use a plainer path");
-    std::string text = "#!/bin/sh\n" + optionLines(request, runFolders.size(), logs) + "\n";
+    std::string text = "#!/bin/sh\n" + optionLines(request, runFolders.size(), logs) + "\n" + kTraps;
     for (const std::string& line : request.before) text += line + "\n";
-    return text + runChoice(runFolders) + execution(engine, request.nodes);
+    return text + runChoice(runFolders) + execution(engine, request.nodes) + returnToQueue(request.nodes);
 }
 
 }  // namespace plateau::slurm

@@ -2,7 +2,8 @@
 // text to be read before it is sent. Pure; thread-safe.
 //
 // Slurm sends it USR1 some time before its limit: the engine then writes a checkpoint and ends, and the job puts itself
-// back into the queue until its run has finished. TERM, as of scancel, ends the run and the job.
+// back into the queue until its run has finished. TERM, as of scancel, ends the run and the job; where it comes because
+// the job has to give way to another, Slurm itself puts it back.
 #pragma once
 
 #include <string>

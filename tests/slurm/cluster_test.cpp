@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -110,11 +111,14 @@ TEST_F(SlurmCluster, AProgramThatHangsIsEndedWithWhatItHasStarted) {
     EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(30));
     const std::string child = said();
     ASSERT_FALSE(child.empty());
-    // A zombie until init has noticed.
-    std::ifstream stat("/proc/" + child.substr(0, child.size() - 1) + "/stat");
-    std::string line;
-    std::getline(stat, line);
-    EXPECT_TRUE(line.empty() || line.find(") Z") != std::string::npos) << line;
+    const auto isAlive = [&child] {
+        std::ifstream stat("/proc/" + child.substr(0, child.size() - 1) + "/stat");
+        std::string line;
+        std::getline(stat, line);
+        return !line.empty() && line.find(") Z") == std::string::npos;  // a zombie until init has noticed
+    };
+    for (const Until until = soon(); isAlive() && std::chrono::steady_clock::now() < until;) std::this_thread::yield();
+    EXPECT_FALSE(isAlive());
 }
 
 TEST_F(SlurmCluster, FloodsAndNonsenseAreNoList) {
