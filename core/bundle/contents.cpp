@@ -49,7 +49,7 @@ Status checkAtRest(const fs::path& run) {
         return Error{ErrorCode::busy, "a process works on the run", run.string(),
                      "wait until it has ended, or stop it with plateau-engine stop"};
     return Error{ErrorCode::busy, "the run was at work on another machine", run.string(),
-                 "if nothing works on it any more, remove the file lock in it"};
+                 "if nothing works on it there any more: plateau-engine unlock RUN --host HOST"};
 }
 
 class Walk {

@@ -5,10 +5,9 @@
 #include <fstream>
 #include <stdexcept>
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
 #include <unistd.h>
+
+#include "tests/end_to_end/free_port.h"
 
 namespace plateau::test {
 namespace {
@@ -16,18 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *kServer = "/usr/sbin/sshd", *kClient = "/usr/bin/ssh", *kKeygen = "/usr/bin/ssh-keygen";
-
-int freePort() {
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    auto* place = reinterpret_cast<sockaddr*>(&address);
-    const bool isBound = ::bind(socket, place, size) == 0 && ::getsockname(socket, place, &size) == 0;
-    ::close(socket);
-    return isBound ? ntohs(address.sin_port) : 0;
-}
 
 void makeKey(const fs::path& file) {
     const Finished made = runToEnd({kKeygen, "-q", "-t", "ed25519", "-N", "", "-f", file.string()});
