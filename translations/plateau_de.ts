@@ -865,6 +865,10 @@
         <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
         <translation>Der Checkpoint von Schritt %1 ist nicht mehr da; es gibt die der Schritte %2</translation>
     </message>
+    <message>
+        <source>The run&apos;s checkpoints are on %1; this brings one here: %2</source>
+        <translation>Die Checkpoints des Laufs liegen auf %1; dies holt einen hierher: %2</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -6648,6 +6652,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not estimated for another machine</source>
+        <translation>für einen anderen Rechner nicht geschätzt</translation>
     </message>
 </context>
 <context>
@@ -13210,8 +13218,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Tour</name>
     <message>
-        <source>These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of runs.</source>
-        <translation>Das sind die Seiten; Strg+1 bis Strg+9 und Strg+0 zeigen sie. Alle teilen eine Auswahl von Läufen.</translation>
+        <source>These are the pages; Ctrl+1 to Ctrl+9, Ctrl+0 and Alt+1 show them. All of them share one choice of runs.</source>
+        <translation>Das sind die Seiten; Strg+1 bis Strg+9, Strg+0 und Alt+1 zeigen sie. Alle teilen eine Auswahl von Läufen.</translation>
     </message>
     <message>
         <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>
@@ -14461,6 +14469,18 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>%1 processors, %2 of memory</source>
         <translation>%1 Prozessoren, %2 Arbeitsspeicher</translation>
     </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>%1 ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>%1 was reached, and cannot be used yet</source>
+        <translation>%1 ist erreichbar, aber noch nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation>nicht verwendbar</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachinesModel</name>
@@ -14714,10 +14734,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>This machine is always in the list</source>
         <translation>Dieser Rechner steht immer in der Liste</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached</source>
-        <translation>%1 ist nicht erreichbar</translation>
     </message>
     <message>
         <source>Check again</source>

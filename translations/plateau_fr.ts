@@ -865,6 +865,10 @@
         <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
         <translation>Le checkpoint du pas %1 n’est plus là ; il y a ceux des pas %2</translation>
     </message>
+    <message>
+        <source>The run&apos;s checkpoints are on %1; this brings one here: %2</source>
+        <translation>Les checkpoints de l’exécution sont sur %1&#x202f;; ceci en rapporte un ici&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -6648,6 +6652,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>not estimated for another machine</source>
+        <translation>non estimé pour une autre machine</translation>
     </message>
 </context>
 <context>
@@ -13210,8 +13218,8 @@ Moyenne et écart type sur les exemples</translation>
 <context>
     <name>plateau::workbench::Tour</name>
     <message>
-        <source>These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of runs.</source>
-        <translation>Voici les pages ; Ctrl+1 à Ctrl+9 et Ctrl+0 les affichent. Toutes partagent le même choix d’exécutions.</translation>
+        <source>These are the pages; Ctrl+1 to Ctrl+9, Ctrl+0 and Alt+1 show them. All of them share one choice of runs.</source>
+        <translation>Voici les pages&#x202f;; Ctrl+1 à Ctrl+9, Ctrl+0 et Alt+1 les affichent. Toutes partagent le même choix d’exécutions.</translation>
     </message>
     <message>
         <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>
@@ -14461,6 +14469,18 @@ Moyenne et écart type sur les exemples</translation>
         <source>%1 processors, %2 of memory</source>
         <translation>%1 processeurs, %2 de mémoire</translation>
     </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>%1 est injoignable</translation>
+    </message>
+    <message>
+        <source>%1 was reached, and cannot be used yet</source>
+        <translation>%1 répond, mais est encore inutilisable</translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation>inutilisable</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachinesModel</name>
@@ -14714,10 +14734,6 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>This machine is always in the list</source>
         <translation>Cette machine est toujours dans la liste</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached</source>
-        <translation>%1 est injoignable</translation>
     </message>
     <message>
         <source>Check again</source>

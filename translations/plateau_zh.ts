@@ -865,6 +865,10 @@
         <source>The checkpoint of step %1 is no longer there; there are those of the steps %2</source>
         <translation>第 %1 步的检查点已不在；现有第 %2 步的检查点</translation>
     </message>
+    <message>
+        <source>The run&apos;s checkpoints are on %1; this brings one here: %2</source>
+        <translation>该运行的检查点在 %1 上；用此命令取回一个：%2</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -6624,6 +6628,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>not estimated for another machine</source>
+        <translation>不为其他机器估算</translation>
     </message>
 </context>
 <context>
@@ -13141,8 +13149,8 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Tour</name>
     <message>
-        <source>These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of runs.</source>
-        <translation>这些是页面，用 Ctrl+1 至 Ctrl+9 和 Ctrl+0 显示。所有页面共用同一组选中的运行。</translation>
+        <source>These are the pages; Ctrl+1 to Ctrl+9, Ctrl+0 and Alt+1 show them. All of them share one choice of runs.</source>
+        <translation>这些是页面，用 Ctrl+1 至 Ctrl+9、Ctrl+0 和 Alt+1 显示。所有页面共用同一组选中的运行。</translation>
     </message>
     <message>
         <source>Launch turns choices into runs, and says what time, memory and disk they take before anything starts.</source>
@@ -14392,6 +14400,18 @@ Mean and standard deviation over the samples</source>
         <source>%1 processors, %2 of memory</source>
         <translation>%1 个处理器，%2 内存</translation>
     </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>无法连接 %1</translation>
+    </message>
+    <message>
+        <source>%1 was reached, and cannot be used yet</source>
+        <translation>已连接 %1，但尚不能使用</translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation>不可用</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachinesModel</name>
@@ -14644,10 +14664,6 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>This machine is always in the list</source>
         <translation>本机始终在列表中</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached</source>
-        <translation>无法连接 %1</translation>
     </message>
     <message>
         <source>Check again</source>

@@ -32,8 +32,8 @@ struct Hint {
 constexpr Hint kTour[Tour::kHints] = {
     {"", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
-                       "These are the pages; Ctrl+1 to Ctrl+9 and Ctrl+0 show them. All of them share one choice of "
-                       "runs.")},
+                       "These are the pages; Ctrl+1 to Ctrl+9, Ctrl+0 and Alt+1 show them. All of them share one "
+                       "choice of runs.")},
     {"launch", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
                        "Launch turns choices into runs, and says what time, memory and disk they take before anything "

@@ -197,7 +197,8 @@ std::vector<Point> Pyramid::reduce(double from, double to, std::size_t columns, 
     const double width = scale(to) - scale(from);
     auto begin = std::lower_bound(m_x.begin(), m_x.end(), from);
     auto end = std::upper_bound(begin, m_x.end(), to);
-    if (begin != m_x.begin()) --begin;
+    // A line comes in from the sample before; on a logarithmic axis what is at 0 or below has no place.
+    if (begin != m_x.begin() && !(logarithmic && *std::prev(begin) <= 0)) --begin;
     if (end != m_x.end()) ++end;
     const auto first = std::size_t(begin - m_x.begin()), last = std::size_t(end - m_x.begin());
     if (first >= last) return reduced;

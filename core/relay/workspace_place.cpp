@@ -34,7 +34,7 @@ Result<fs::path> workspacePlace(std::string_view named) {
     std::error_code problem;
     place = fs::absolute(place, problem).lexically_normal();
     if (!problem && fs::is_directory(place, problem)) return place;
-    return Error{ErrorCode::notFound, "there is no such workspace folder on this machine", place.string(),
+    return Error{ErrorCode::notFound, "there is no such workspace folder", place.string(),
                  "make it there, or name another one"};
 }
 

@@ -14,6 +14,12 @@ bool isRun(const fs::path& folder) {
     return fs::exists(RunPaths{folder}.spec(), unknown);
 }
 
+bool isTaken(const fs::path& folder, TakesKind takes) {
+    if (!takes) return true;
+    const auto kind = readKind(folder);
+    return !kind || takes(spec::infoOf(*kind));
+}
+
 }  // namespace
 
 bool isWorkspace(const fs::path& folder) {
@@ -21,13 +27,16 @@ bool isWorkspace(const fs::path& folder) {
     return !isRun(folder) && fs::is_directory(folder / "runs", unknown);
 }
 
-Result<std::vector<fs::path>> runsOf(const fs::path& folder) {
+Result<std::vector<fs::path>> runsOf(const fs::path& folder, TakesKind takes) {
     if (!isWorkspace(folder)) return std::vector{folder};
     std::vector<fs::path> runs;
     std::error_code problem;
     for (fs::directory_iterator entry(folder / "runs", problem), end; !problem && entry != end;
          entry.increment(problem))
-        if (isRun(entry->path())) runs.push_back(entry->path());
+        if (isRun(entry->path()) && isTaken(entry->path(), takes)) runs.push_back(entry->path());
+    if (runs.empty() && takes)
+        return Error{ErrorCode::notFound, "there is no run in this folder that belongs here",
+                     (folder / "runs").string(), "give a run folder, or the folder of a study of trainings"};
     if (runs.empty())
         return Error{ErrorCode::notFound, "there is no run in this folder yet", (folder / "runs").string(),
                      "give a run folder, or the folder of a study that has begun"};

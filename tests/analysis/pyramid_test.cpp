@@ -111,6 +111,16 @@ TEST(Pyramid, RangesLeaveOutWhatALogarithmCannotShow) {
     EXPECT_TRUE(Pyramid().reduce(0, 1, 10, false).empty());
 }
 
+// A line from there would come in flat, at the height of the first sample that has a place.
+TEST(Pyramid, ALogarithmicAxisHasNoPlaceForZero) {
+    const Pyramid curve({0, 25, 50, 75}, {5.3, 5.2, 5.1, 5.0});
+    const auto drawn = curve.reduce(1, 60, 100, true);
+    ASSERT_EQ(drawn.size(), 3u);
+    EXPECT_EQ(drawn.front().x, 25);
+    EXPECT_EQ(curve.reduce(1, 60, 100, false).front().x, 0);
+    EXPECT_EQ(curve.reduce(30, 60, 100, true).front().x, 25) << "but for those before what is seen";
+}
+
 TEST(Pyramid, QuantilesAreByRank) {
     std::vector<double> x, y;
     for (int i = 0; i <= 100; ++i) x.push_back(i), y.push_back(100 - i);

@@ -88,6 +88,22 @@ TEST_F(EngineClassify, FineTunesAndSaysWhatCameOut) {
     EXPECT_EQ(contentOf(run), before);
 }
 
+// A workspace has runs of all kinds, and each command takes those that are its own.
+TEST_F(EngineClassify, ItIsNoObstacleWhereAWholeWorkspaceIsMeant) {
+    const fs::path runs = m_folder / "work/runs";
+    fs::create_directories(runs);
+    fs::copy(*s_folder / "training", runs / "training", fs::copy_options::recursive);
+    ASSERT_EQ(engine(words(runs / "own", {"--set", "epochs=1"})).code, 0);
+    const std::string work = (m_folder / "work").string();
+    EXPECT_EQ(engine({"compare", work}).code, 0);
+    EXPECT_EQ(engine({"analyse", work}).code, 0);
+    const Finished report = engine({"report", work, "--output", (m_folder / "report").string()});
+    EXPECT_EQ(report.code, 0) << report.err;
+    EXPECT_EQ(engine({"compare", (runs / "own").string()}).code, 2) << "that was meant, and cannot be compared";
+    const std::string status = engine({"status", (runs / "own").string()}).out;
+    EXPECT_NE(status.find("of the cell that ended last"), std::string::npos) << status;
+}
+
 TEST_F(EngineClassify, AKilledRunGoesOnToTheSameResults) {
     const std::vector<std::string> more{"--set", "epochs=30"};
     const fs::path run = m_folder / "run", reference = m_folder / "reference";

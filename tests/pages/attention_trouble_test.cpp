@@ -1,4 +1,7 @@
 // The engine dies, floods, talks nonsense or falls silent while it looks inside a model.
+#include <fstream>
+
+#include "core/run/remote.h"
 #include "tests/pages/attention_fixture.h"
 
 namespace plateau::widgets {
@@ -42,6 +45,22 @@ TEST_F(AttentionTroubleTest, ARunThatEndedWithoutCheckpointsLeadsToLaunch) {
     ASSERT_TRUE(m_shared->context.launch_request->draft);
     EXPECT_EQ(m_shared->context.launch_request->run, run.string());
     EXPECT_FALSE(m_shared->context.launch_request->draft->fields.at("train.checkpoint_every").empty());
+}
+
+// Its map under the name of another run would be a lie.
+TEST_F(AttentionTroubleTest, AMirrorSaysWhereItsCheckpointsAreAndShowsNoOther) {
+    openPage();
+    type("of the first");
+    QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
+    ASSERT_TRUE(waitUntil([&] { return answeredText() == "of the first" && m_page->isSettled(); }));
+    const fs::path run = addRun("far", {});
+    const run::Remote remote{.machine = "box", .workspace = "/there"};
+    std::ofstream(run / run::kRemoteFile) << run::remoteJson(remote);
+    m_page->firstModel().setCheckpoint(q(run));
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && m_page->bar().text().contains("on box"); }))
+        << m_page->bar().text().toStdString();
+    EXPECT_TRUE(m_page->bar().text().contains("machines fetch box far")) << m_page->bar().text().toStdString();
+    EXPECT_EQ(answeredText(), QString());
 }
 
 TEST_F(AttentionTroubleTest, ADeathInTheMiddleIsSaidAndTheQuestionAskedAgain) {

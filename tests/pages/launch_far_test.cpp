@@ -1,5 +1,9 @@
 // Runs that are started on another machine; the fake engine answers for it.
+#include <algorithm>
+
 #include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
 
 #include "core/base/files.h"
 #include "core/machines/last_seen.h"
@@ -9,6 +13,7 @@
 #include "core/spec/run_spec.h"
 #include "tests/pages/launch_fixture.h"
 #include "widgets/engine/machine_library.h"
+#include "widgets/forms/command_preview.h"
 #include "widgets/forms/message_bar.h"
 
 namespace plateau::widgets {
@@ -82,6 +87,22 @@ TEST_F(FarLaunchTest, StartPutsEachRunThereAndMirrorsIt) {
     EXPECT_EQ(m_shared->selection.chosen().size(), 2);
     EXPECT_TRUE(fs::is_empty(m_shared->session.runsFolder().toStdString())) << "they are made there";
     EXPECT_TRUE(waitUntil([&] { return start()->isEnabled(); }));
+}
+
+TEST_F(FarLaunchTest, NothingIsPromisedForAnotherMachine) {
+    addMachine("box");
+    chooseMachine("box");
+    EXPECT_TRUE(waitUntil([&] {
+        const auto labels = m_page->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text() == "not estimated for another machine";
+        });
+    }));
+    EXPECT_EQ(support::childOf<CommandPreview>(*m_page).findChild<QPlainTextEdit*>()->toPlainText(), "");
+    m_shared->context.launch_request->corpus = "demo";
+    m_page->hide();
+    m_page->show();
+    EXPECT_TRUE(waitUntil([&] { return form().machine().isEmpty(); })) << "a corpus of this machine is used on it";
 }
 
 TEST_F(FarLaunchTest, WhatIsThereIsNotLookedForHere) {

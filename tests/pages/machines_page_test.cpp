@@ -124,7 +124,7 @@ TEST_F(MachinesPageTest, ThisMachineIsInTheListAndStays) {
     click("This machine");
     EXPECT_FALSE(action("Mirror")->isEnabled());
     EXPECT_FALSE(action("Remove")->isEnabled());
-    QTest::keyClick(&table(), Qt::Key_F5);
+    QTest::keyClick(&table(), Qt::Key_R, Qt::ControlModifier);
     EXPECT_TRUE(says("This machine", MachinesModel::State, "reachable"));
     QTest::keyClick(&table(), Qt::Key_Delete);
     EXPECT_EQ(table().model()->rowCount(), 2);

@@ -648,6 +648,33 @@ TEST_F(QueuePanelTest, ALineThatIsHeldStaysWhenTheQueueChanges) {
     EXPECT_TRUE(waitUntil([&] { return list().count() == 2; }));
 }
 
+TEST_F(QueuePanelTest, ARunThatWaitedWaitsAgainWhenItsDeletionIsUndone) {
+    m_panel->close();
+    click(m_waiting[1]);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waits({m_waiting[0], m_waiting[2]}));
+    ASSERT_TRUE(waitUntil([&] { return rowOf(m_waiting[1]) < 0 && action("Undo deleting")->isEnabled(); }));
+    action("Undo deleting")->trigger();
+    EXPECT_TRUE(waitUntil([&] { return m_shared->queue.waiting().contains(m_waiting[1]); }));
+    EXPECT_GE(rowOf(m_waiting[1]), 0);
+}
+
+// "… · finished" stood under a page that was wider than its window.
+TEST_F(RunsPageTest, ALongNameDoesNotWidenThePage) {
+    addRuns();
+    click(m_pairwise);
+    const int before = m_page->minimumSizeHint().width();
+    run::Label label;
+    label.name.assign(160, 'w');
+    m_shared->session.setLabel(m_pairwise, label);
+    ASSERT_TRUE(waitUntil([&] {
+        const auto row = m_shared->session.run(m_pairwise);
+        return row && row->name.size() == 160;
+    }));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(m_page->minimumSizeHint().width(), before);
+}
+
 TEST_F(RunsPageTest, AWorkspaceThatCannotBeWrittenSaysSo) {
     addRuns();
     QSignalSpy failed(&m_shared->session, &WorkspaceSession::failed);

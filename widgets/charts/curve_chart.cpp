@@ -325,9 +325,10 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
     for (const auto& [key, entry] : m_state->entries) {
         if (!entry.shape) continue;
         const analysis::Column& steps = entry.shape->line.x();
-        if (!entry.curve.in_readout || steps.empty() || x < steps.front() || x > steps.back()) continue;
-        auto at = std::lower_bound(steps.begin(), steps.end(), x);
-        if (at != steps.begin() && x - *std::prev(at) <= *at - x) --at;
+        const auto begin = m_state->log_x ? std::upper_bound(steps.begin(), steps.end(), 0.0) : steps.begin();
+        if (!entry.curve.in_readout || begin == steps.end() || x < *begin || x > steps.back()) continue;
+        auto at = std::lower_bound(begin, steps.end(), x);
+        if (at != begin && x - *std::prev(at) <= *at - x) --at;
         const auto index = std::size_t(at - steps.begin());
         ReadoutRow row{key, entry.curve.name, entry.curve.pen, *at, entry.shape->line.y()[index]};
         // Among thousands of points the mouse would miss the one that is no number.

@@ -247,7 +247,7 @@ void CheckpointPicker::take(const CheckpointFolder& found) {
     if (!m_source.isEmpty() && found.kind == Kind::missing) m_problem = tr("There is no such folder: %1").arg(m_source);
     if (!m_source.isEmpty() && found.kind == Kind::other)
         m_problem = tr("Neither a checkpoint nor a run is there: %1").arg(m_source);
-    if (found.kind == Kind::runWithout || found.kind == Kind::runEnded) m_problem = withoutText(found.kind);
+    if (found.isRunWithout()) m_problem = withoutText(found);
     if (isGone()) m_problem = goneText(step(), m_found.checkpoints);
     fillSources();
     fillSteps();

@@ -9,6 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/huggingface/hugging_face_config.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
@@ -67,6 +68,11 @@ CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
         return {Kind::checkpoint, above, std::move(places), positions};
     }
     if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) {
+        if (const auto remote = run::readRemote(folder)) {
+            CheckpointFolder found{CheckpointFolder::Kind::runElsewhere, folder, {}, {}};
+            found.machine = QString::fromStdString(remote->machine);
+            return found;
+        }
         const auto status = run::readStatus(folder);
         const bool hasEnded =
             status && (status->state == run::RunState::finished || status->state == run::RunState::failed);
@@ -75,8 +81,16 @@ CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
     return {Kind::other, {}, {}, {}};
 }
 
-QString withoutText(CheckpointFolder::Kind kind) {
-    return kind == CheckpointFolder::Kind::runEnded
+bool CheckpointFolder::isRunWithout() const {
+    return kind == Kind::runWithout || kind == Kind::runEnded || kind == Kind::runElsewhere;
+}
+
+QString withoutText(const CheckpointFolder& found) {
+    if (found.kind == CheckpointFolder::Kind::runElsewhere)
+        return CheckpointText::tr("The run's checkpoints are on %1; this brings one here: %2")
+            .arg(found.machine, QStringLiteral("plateau-engine machines fetch %1 %2")
+                                    .arg(found.machine, QString::fromStdString(found.run.filename().string())));
+    return found.kind == CheckpointFolder::Kind::runEnded
                ? CheckpointText::tr("The run has ended and has no checkpoint: it came without, or they were deleted")
                : CheckpointText::tr("The run has no checkpoint yet");
 }

@@ -67,7 +67,8 @@ Reply add(const AddQuestion& question, Context&) {
     if (const Status added = machines::addMachine(*workspace, machine); !added) return failure(added.error());
     Reply reply;
     reply.document = {{"name", machine.name}, {"workspace", machine.workspace}, {"engine", machine.engine}};
-    reply.text = "added " + machine.name + "; what is there: plateau-engine machines check " + machine.name + "\n";
+    reply.text = "added " + machine.name + "; what is there: plateau-engine machines check " + machine.name +
+                 (question.workspace.empty() ? "" : " --workspace " + question.workspace) + "\n";
     return reply;
 }
 

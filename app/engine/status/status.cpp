@@ -110,7 +110,8 @@ std::string headText(const run::RunStatus& status, const std::vector<std::string
 }
 
 std::string valuesText(const run::RunStatus& status) {
-    std::string text;
+    const bool isOfOneCell = spec::infoOf(status.kind).is_finetuning && !status.values.empty();
+    std::string text = isOfOneCell ? "of the cell that ended last (of all of them: result.json)\n" : "";
     for (const auto& [name, value] : status.values) {
         text += "  " + name + "  " + numberText(value);
         if (const auto step = olderStep(status, name)) text += "  at step " + grouped(*step);

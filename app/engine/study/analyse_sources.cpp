@@ -101,7 +101,7 @@ Result<SourceCurve> curveOfRun(const fs::path& folder, const std::string& name, 
 
 // Of a run its curve; of a study those of the runs that have got to the series.
 Status addCurves(const fs::path& folder, const std::string& series, Console& console, std::vector<SourceCurve>& all) {
-    const auto runs = run::runsOf(folder);
+    const auto runs = run::runsOf(folder, [](const spec::RunKindInfo& kind) { return kind.has_curves; });
     if (!runs) return runs.error();
     const bool isStudy = run::isWorkspace(folder);
     std::optional<Error> left_out;

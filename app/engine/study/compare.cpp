@@ -29,7 +29,8 @@ struct Question {
 Reply compareFolders(const Question& question, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
-    const auto folders = allRunsOf(question.runs);
+    const auto folders =
+        allRunsOf(question.runs, [](const spec::RunKindInfo& kind) { return kind.has_curves && kind.has_settings; });
     if (!folders) return failure(folders.error());
     for (const std::filesystem::path& folder : *folders) {
         auto run = study::readRunResult(folder, damaged);

@@ -35,7 +35,7 @@ std::string missingText(const report::Missing& missing) {
 }
 
 Reply makeReport(const Question& question, Context& context) {
-    const auto folders = allRunsOf(question.runs);
+    const auto folders = allRunsOf(question.runs, [](const spec::RunKindInfo& kind) { return kind.is_reported; });
     if (!folders) return failure(folders.error());
     const auto sources = report::readSources(*folders);
     if (!sources) return failure(sources.error());

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/run/workspace_runs.h"
 
 namespace plateau::engine {
 namespace {
@@ -47,14 +46,14 @@ fs::path RunFolders::of(const std::string& name, const std::string& content) {
     return m_parent / folder;
 }
 
-Result<std::vector<fs::path>> allRunsOf(const std::vector<std::string>& folders) {
+Result<std::vector<fs::path>> allRunsOf(const std::vector<std::string>& folders, run::TakesKind takes) {
     std::vector<fs::path> all;
     for (const std::string& folder : folders) {
         std::error_code unknown;
         if (fs::is_regular_file(folder, unknown))
             return Error{ErrorCode::usage, "this is a file, and no folder of a run or a study", folder,
                          "analyse reads curves from a file; import-log makes a run of them, unbundle of a bundle"};
-        const auto runs = run::runsOf(folder);
+        const auto runs = run::runsOf(folder, takes);
         if (!runs) return runs.error();
         all.insert(all.end(), runs->begin(), runs->end());
     }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/run/workspace_runs.h"
 
 namespace plateau::engine {
 
@@ -27,8 +28,9 @@ private:
     int m_last = 0;                              // highest number so far
 };
 
-// The runs that these folders stand for, in this order: run folders, and studies' folders for all of their runs.
-// Errors: notFound for a study's folder without runs; usage for a file.
-Result<std::vector<std::filesystem::path>> allRunsOf(const std::vector<std::string>& folders);
+// The runs that these folders stand for, in this order: run folders, and studies' folders for all of their runs of the
+// kinds that are taken. Errors: notFound for a study's folder without such; usage for a file.
+Result<std::vector<std::filesystem::path>> allRunsOf(const std::vector<std::string>& folders,
+                                                     run::TakesKind takes = nullptr);
 
 }  // namespace plateau::engine

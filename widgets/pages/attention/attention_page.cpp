@@ -229,6 +229,11 @@ void AttentionPage::takeModels() {
     m_averages->setOwnCorpus(row ? QString::fromStdString(row->corpus) : QString());
     m_averages->setModels(first, m_firstModel->text(), second, m_secondModel->text());
     if (second.isEmpty() && m_secondAsker->answer()) m_secondAsker->forget();
+    if (first.isEmpty() && m_firstAsker->answer()) {
+        // What is shown would be of another model than the one that is named.
+        for (AttentionAsker* asker : {m_firstAsker, m_secondAsker}) asker->forget();
+        takeAnswer();
+    }
     ask(false);
     tellProblem();
     emit settledChanged();

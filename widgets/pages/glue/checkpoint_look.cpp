@@ -24,7 +24,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
             using Kind = CheckpointFolder::Kind;
             if (number != m_number) return;
             m_looking = false;
-            const bool isWithout = found.kind == Kind::runWithout || found.kind == Kind::runEnded;
+            const bool isWithout = found.isRunWithout();
             m_isRun = found.kind == Kind::run || isWithout;
             m_positions = found.positions;
             m_steps.clear();
@@ -39,7 +39,7 @@ void CheckpointLook::look(const QString& folder, bool again) {
             }
             if (found.kind == Kind::missing) m_problem = tr("There is no such folder");
             if (found.kind == Kind::other) m_problem = tr("Neither a checkpoint nor a run is there");
-            if (isWithout) m_problem = withoutText(found.kind);
+            if (isWithout) m_problem = withoutText(found);
             emit changed();
         });
 }

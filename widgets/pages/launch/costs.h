@@ -28,8 +28,9 @@ struct Costs {
     study::Totals totals;
     std::optional<double> disk;  // bytes for all runs; nothing = not estimated
     bool asking = false;
-    bool are_current = true;  // estimates and problem are of this plan, not of what was filled in before
-    QString problem;          // why there are no estimates
+    bool is_elsewhere = false;  // on another machine, for which nothing is estimated
+    bool are_current = true;    // estimates and problem are of this plan, not of what was filled in before
+    QString problem;            // why there are no estimates
 };
 
 // The drafts that the engine must estimate, by key: one for each model of the plan that `choice` makes, and one for the

@@ -159,6 +159,7 @@ void EstimatePanel::showTotals(const QString& none) {
     m_runs->setWholeText(groupedNumber(double(totals.runs)));
     m_tokens->setWholeText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
     m_time->setWholeText(totals.runs == 0         ? none
+                         : m_costs.is_elsewhere   ? tr("not estimated for another machine")
                          : !totals.seconds        ? tr("unknown until such a run was measured here")
                          : totals.seconds_at_most ? tr("at most %1").arg(durationText(*totals.seconds))
                                                   : tr("about %1").arg(durationText(*totals.seconds)));

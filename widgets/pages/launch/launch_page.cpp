@@ -315,7 +315,10 @@ void LaunchPage::showEvent(QShowEvent* event) {
 void LaunchPage::takeRequests() {
     LaunchRequest& request = *m_context.launch_request;
     if (const auto op = std::exchange(request.op, std::nullopt)) m_form->chooseOperator(*op);
-    if (const auto corpus = std::exchange(request.corpus, std::nullopt)) setCorpus(*corpus, request.origin);
+    if (const auto corpus = std::exchange(request.corpus, std::nullopt)) {
+        m_form->setMachine({});  // it is a folder of this one
+        setCorpus(*corpus, request.origin);
+    }
 }
 
 void LaunchPage::takeCorpora() {
@@ -464,8 +467,7 @@ void LaunchPage::update() {
 
 // What does the same on the command line.
 QStringList LaunchPage::commands() const {
-    if (const QString machine = m_form->machine(); !machine.isEmpty())
-        return {QStringLiteral("plateau-engine machines put %1 spec.json --start").arg(machine)};
+    if (!m_form->machine().isEmpty()) return {};  // the specs that it would put are nowhere yet
     QStringList commands;
     const OwnOperators& own = m_context.engine.ownOperators();
     const QDir runs(m_context.session.runsFolder());
@@ -512,6 +514,7 @@ void LaunchPage::updateCosts() {
         const study::Totals totals = std::exchange(costs, {}).totals;
         costs.totals = totals;
         costs.totals.seconds.reset();
+        costs.is_elsewhere = true;
     }
     m_panel->show(costs);
     const bool isAnswered = costs.are_current && m_problems.empty();

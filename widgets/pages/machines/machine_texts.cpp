@@ -36,10 +36,20 @@ std::int64_t seenMs(const MachineRow& row) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(row.last.seen.time_since_epoch()).count();
 }
 
+bool isUnreached(const Error& problem) {
+    return problem.code == ErrorCode::unavailable;
+}
+
+QString checkProblemText(const Error& problem, const QString& machine) {
+    return isUnreached(problem) ? MachineText::tr("%1 cannot be reached").arg(machine)
+                                : MachineText::tr("%1 was reached, and cannot be used yet").arg(machine);
+}
+
 QString machineStateText(const MachineRow& row, bool isChecking) {
     if (isChecking) return MachineText::tr("being checked");
     if (row.is_mirrored) return row.last.problem ? MachineText::tr("connection lost") : MachineText::tr("mirrored");
-    if (row.last.problem) return MachineText::tr("not reachable");
+    if (row.last.problem)
+        return isUnreached(*row.last.problem) ? MachineText::tr("not reachable") : MachineText::tr("not usable");
     if (row.last.hello) return MachineText::tr("reachable");
     return MachineText::tr("not checked yet");
 }

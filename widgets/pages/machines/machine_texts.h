@@ -6,11 +6,14 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/base/result.h"
 #include "widgets/engine/machine_library.h"
 
 namespace plateau::widgets {
 
 QString machineName(const MachineRow& row);  // "this machine" for the local one
+bool isUnreached(const Error& problem);      // not reached at all: what was reached may still be of no use
+QString checkProblemText(const Error& problem, const QString& machine);
 // "reachable", "mirrored", "connection lost", …
 QString machineStateText(const MachineRow& row, bool isChecking);
 // What the state means, and what is to be done; empty where the word says it all.

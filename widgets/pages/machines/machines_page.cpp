@@ -48,7 +48,7 @@ MachinesPage::MachinesPage(const PageContext& context, QWidget* parent)
                              tr("Add a machine …"), this);
     m_add = addAction("add", tr("Add …"), {}, &MachinesPage::openForm);
     m_add->setToolTip(tr("Add a machine by its name for ssh"));
-    m_check = addAction("refresh", tr("Check"), Qt::Key_F5, &MachinesPage::check);
+    m_check = addAction("refresh", tr("Check"), QKeySequence(Qt::CTRL | Qt::Key_R), &MachinesPage::check);
     m_mirror = addAction("eye", tr("Mirror"), QKeySequence(Qt::CTRL | Qt::Key_M), &MachinesPage::mirror);
     m_remove = addAction("delete", tr("Remove"), QKeySequence::Delete, &MachinesPage::remove);
     build();
@@ -226,7 +226,7 @@ void MachinesPage::takeAdded(const QString& name) {
 void MachinesPage::takeChecked(const QString& name, const std::optional<Error>& problem) {
     if (!problem) return;
     const MachineRow* row = m_context.machines.row(name);
-    m_bar->showMessage(MessageBar::Kind::problem, tr("%1 cannot be reached").arg(row ? machineName(*row) : name),
+    m_bar->showMessage(MessageBar::Kind::problem, checkProblemText(*problem, row ? machineName(*row) : name),
                        errorText(*problem));
     m_bar->setAction(tr("Check again"), [this, name] {
         m_bar->hide();

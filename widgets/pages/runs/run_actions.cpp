@@ -144,6 +144,7 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                 tellBinned(number, entries);
             });
     connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::removeStopped);
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::queueReturned);
 }
 
 QAction* RunActions::addRunAction(const QString& iconName, const QString& text, const QString& help,
@@ -402,8 +403,11 @@ void RunActions::remove() {
         ids << idOf(row);
     }
     if (!ids.isEmpty()) {
-        if (!m_context.queue.waiting().isEmpty()) m_context.queue.remove(ids);
+        QStringList waiting = m_context.queue.waiting();
+        waiting.removeIf([of = QSet<QString>(ids.begin(), ids.end())](const QString& id) { return !of.contains(id); });
+        if (!waiting.isEmpty()) m_context.queue.remove(waiting);
         beginDeletion(ids, name);
+        m_deletions.back().waiting = waiting;
     }
     if (!running.empty()) offerStop(running);
 }
@@ -452,6 +456,17 @@ void RunActions::removeStopped() {
     }
 }
 
+// A run that waited waits again once its folder is back; the queue would pass over one that is not there.
+void RunActions::queueReturned() {
+    QStringList back;
+    m_returning.removeIf([&](const QString& id) {
+        const bool isBack = m_context.session.run(id).has_value();
+        if (isBack) back << id;
+        return isBack;
+    });
+    if (!back.isEmpty()) m_context.queue.resume(back);
+}
+
 // They belong together: each deletion goes its own way.
 void RunActions::tellBinned(int number, const std::vector<std::string>& entries) {
     if (m_undone.contains(number)) return m_context.session.restoreRuns(entries);
@@ -473,6 +488,7 @@ void RunActions::undoRemove() {
         m_context.session.stopDeleting(last.number);
         m_undone.insert(last.number);
         m_context.session.restoreRuns(last.entries);
+        m_returning << last.waiting;
         if (!last.chosen.isEmpty()) m_context.selection.setChosen(m_context.selection.chosen() + last.chosen);
         if (!last.entries.empty()) break;  // otherwise it could not be deleted
     }

@@ -58,6 +58,7 @@ private:
     void remove();
     void offerStop(const std::vector<store::RunRow>& running);
     void removeStopped();
+    void queueReturned();
     void tellBinned(int number, const std::vector<std::string>& entries);
     void beginDeletion(const QStringList& runIds, const QString& name);
     void undoRemove();
@@ -80,9 +81,11 @@ private:
         QString name;                      // of its only run, as the table shows it; empty for several
         std::vector<std::string> entries;  // of those that are in the bin
         QStringList chosen;                // those of them that were
+        QStringList waiting{};             // those of them that were, in the queue's order
     };
     std::vector<Deletion> m_deletions;  // what can be undone, newest last
     std::set<int> m_undone;             // numbers of deletions, parts of which may still be on their way
+    QStringList m_returning;            // runs that wait again when they are back
     QStringList m_stopping;             // runs that are deleted as soon as they have stopped
     QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;

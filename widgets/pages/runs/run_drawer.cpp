@@ -15,6 +15,7 @@
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/elided_label.h"
 #include "widgets/forms/text_tail.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
@@ -34,14 +35,13 @@ constexpr int kFolderRole = Qt::UserRole + 1;  // a checkpoint's; UserRole: the 
 RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     : QWidget(parent),
       m_engine(engine),
-      m_heading(new QLabel(this)),
+      m_heading(new ElidedLabel(this, Qt::ElideMiddle)),
       m_failure(new QLabel(this)),
       m_tabs(new QTabWidget(this)),
       m_settings(new QTableWidget(this)),
       m_checkpoints(new QListWidget(this)),
       m_stepTimes(new StepTimes(this)) {
     m_heading->setProperty("role", "section");
-    m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_failure->setProperty("role", "error");
     m_failure->setWordWrap(true);
     m_failure->setTextFormat(Qt::PlainText);
@@ -142,9 +142,10 @@ void RunDrawer::show(const store::RunRow* row) {
     const bool other = next.id != m_row.id;
     m_row = next;
     m_tabs->setVisible(row && !next.read_only);
-    m_heading->setText(!row ? tr("No run selected")
-                            : tr("%1 · %2").arg(displayName(next),
-                                                next.read_only ? tr("published curve, read-only") : stateText(next)));
+    m_heading->setWholeText(!row
+                                ? tr("No run selected")
+                                : tr("%1 · %2").arg(displayName(next), next.read_only ? tr("published curve, read-only")
+                                                                                      : stateText(next)));
     m_failure->setText(troubleHelp(next));
     m_failure->setVisible(!next.failure.empty());
     if (other) {

@@ -19,6 +19,7 @@ class QTableWidget;
 
 namespace plateau::widgets {
 
+class ElidedLabel;
 class EngineClient;
 class StepTimes;
 class TextTail;
@@ -57,7 +58,8 @@ private:
     store::RunRow m_row;
     std::unique_ptr<RunDetails> m_details;  // read last; null while it is being read
     QTimer m_timer;
-    QLabel *m_heading, *m_failure;
+    ElidedLabel* m_heading;
+    QLabel* m_failure;
     QTabWidget* m_tabs;
     QTableWidget* m_settings;
     TextTail *m_events, *m_log;
