@@ -110,6 +110,8 @@ struct CancelAnswer {
     bool operator==(const CancelAnswer&) const = default;
 };
 
+inline constexpr std::string_view kRequeued = "requeued", kGone = "gone";  // besides slurm::toString()
+
 struct TasksAnswer {
     struct Task {
         std::string run{}, task{};

@@ -31,11 +31,11 @@ using slurm::Job;
 using slurm::JobState;
 
 // In all, so that the near side, which hears nothing meanwhile, does not give up (kMostSilence).
-constexpr std::chrono::seconds kPatience{25};
+constexpr std::chrono::seconds kPatience{25}, kListPatience{15};
 constexpr std::uint64_t kMostLogBytes = 64 << 10;
 
-slurm::Until patience() {
-    return std::chrono::steady_clock::now() + kPatience;
+slurm::Until within(std::chrono::seconds patience) {
+    return std::chrono::steady_clock::now() + patience;
 }
 
 bool isOver(JobState state) {
@@ -132,9 +132,9 @@ Status queueJob(const std::vector<fs::path>& folders, SubmitAnswer& answer, cons
 }
 
 std::string stateOf(const Job* job, const BatchJob& given) {
-    if (!job) return "gone";
+    if (!job) return std::string(kGone);
     std::error_code unknown;
-    if (job->state == JobState::pending && fs::exists(logOf(given), unknown)) return "requeued";
+    if (job->state == JobState::pending && fs::exists(logOf(given), unknown)) return std::string(kRequeued);
     return std::string(toString(job->state));
 }
 
@@ -180,7 +180,7 @@ Result<SubmitAnswer> submitRuns(const SubmitRequest& request, const std::vector<
     if (!script) return script.error();
     SubmitAnswer answer{.script = *std::move(script)};
     if (request.dry) return answer;
-    const auto until = patience();
+    const auto until = within(kPatience);
     if (const Status free = checkFree(folders, workspace, until); !free) return free.error();
     if (const Status made = makeJobsFolder(jobs); !made) return made.error();
     const fs::path file = jobs / (run::newRunId(std::string_view("job")).value + ".sh");
@@ -189,7 +189,7 @@ Result<SubmitAnswer> submitRuns(const SubmitRequest& request, const std::vector<
 }
 
 Result<CancelAnswer> cancelTask(const CancelRequest& request, const fs::path& workspace) {
-    const auto until = patience();
+    const auto until = within(kPatience);
     const auto jobs = slurm::listJobs(until);
     if (!jobs) return jobs.error();
     CancelAnswer answer{request.task};
@@ -213,7 +213,7 @@ Result<CancelAnswer> cancelTask(const CancelRequest& request, const fs::path& wo
 Result<TasksAnswer> listTasks(const fs::path& workspace, std::string_view after) {
     const auto given = givenJobs(workspace / "runs", after);
     if (given.empty()) return TasksAnswer{};
-    const auto jobs = slurm::listJobs(patience());
+    const auto jobs = slurm::listJobs(within(kListPatience));
     if (!jobs) return jobs.error();
     TasksAnswer answer;
     for (const auto& [name, job] : given) {

@@ -32,6 +32,7 @@ public:
         : m_options(options),
           m_connection(std::move(connection)),
           m_mirror(options.workspace, options.machine, hello.workspace),
+          m_hasTasks(hello.has_slurm),
           m_passedOver(passedOver) {}
 
     // True: all is as it is there, which ends a session that is wanted once. False: it was stopped.
@@ -49,6 +50,8 @@ private:
     Status takeRefusal(const Refused& refused);
     Status takeStanding(const Standing& standing);
     Status takeList(const nlohmann::json& result);
+    Status takeTasks(const nlohmann::json& result);
+    bool isTasksDue(Clock::time_point now) const;
     Status consider(const ListAnswer::Run& listed);
     // Of a run: what is wrong with its folder here ends the mirroring of that run only.
     template <typename OfRun>
@@ -65,7 +68,11 @@ private:
     std::string m_listedTo;
     std::size_t m_listedRuns = 0;
     bool m_hasListed = false;
-    Clock::time_point m_nextList{}, m_nextSeen{};
+    const bool m_hasTasks;
+    std::int64_t m_tasksId = 0;  // of the tasks that are waited for; 0: none
+    std::string m_tasksTo;
+    bool m_hasToldTasks = false;
+    Clock::time_point m_nextList{}, m_nextSeen{}, m_nextTasks{};
     std::map<std::int64_t, std::string> m_asked;  // follow and leave that are not answered yet: of which run
     std::map<std::string, Phase> m_runs;
     std::set<std::string>& m_passedOver;
@@ -83,12 +90,16 @@ Result<bool> MirrorSession::keep() {
             m_listedRuns = 0;
             askForList();
         }
+        if (isTasksDue(now)) {
+            m_tasksTo.clear();
+            m_tasksId = m_connection.ask(TasksRequest{});
+        }
         auto messages = m_connection.receive(kTick);
         if (!messages) return messages.error();
         if (!messages->empty()) tellSeen(now);
         for (Message& message : *messages)
             if (const Status taken = take(message); !taken) return taken.error();
-        if (m_options.once && m_hasListed && m_asked.empty() &&
+        if (m_options.once && m_hasListed && m_asked.empty() && (m_hasToldTasks || !m_hasTasks) &&
             std::ranges::all_of(m_runs, [](const auto& run) { return run.second == Phase::follows; }))
             return true;
     }
@@ -138,6 +149,7 @@ void MirrorSession::leave(const std::string& run) {
 
 Status MirrorSession::takeAnswer(const Answered& answered) {
     if (answered.id == m_listId) return takeList(answered.result);
+    if (m_tasksId != 0 && answered.id == m_tasksId) return takeTasks(answered.result);
     const auto asked = m_asked.find(answered.id);
     if (asked == m_asked.end())
         return Error{ErrorCode::malformed, "the other machine answers what was not asked", "relay",
@@ -148,8 +160,35 @@ Status MirrorSession::takeAnswer(const Answered& answered) {
     return Done{};
 }
 
+// Once the runs are here that they are of.
+bool MirrorSession::isTasksDue(Clock::time_point now) const {
+    return m_hasTasks && m_tasksId == 0 && m_hasListed && now >= m_nextTasks;
+}
+
+Status MirrorSession::takeTasks(const nlohmann::json& result) {
+    const auto page = TasksAnswer::read(result, m_tasksTo);
+    if (!page) return page.error();
+    for (const TasksAnswer::Task& task : page->tasks)
+        if (const Status taken = m_mirror.take(task); !taken) return taken;
+    if (page->more) {
+        m_tasksTo = page->tasks.back().run;
+        m_tasksId = m_connection.ask(TasksRequest{m_tasksTo});
+        return Done{};
+    }
+    m_tasksId = 0;
+    m_hasToldTasks = true;
+    m_nextTasks = Clock::now() + m_options.tasks_every;
+    return Done{};
+}
+
 // Of a run that was removed there since it was listed.
 Status MirrorSession::takeRefusal(const Refused& refused) {
+    if (m_tasksId != 0 && refused.id == m_tasksId) {  // its controller is down, which runs do not mind
+        m_tasksId = 0;
+        m_hasToldTasks = true;
+        m_nextTasks = Clock::now() + 2 * m_options.tasks_every;
+        return Done{};
+    }
     const auto asked = m_asked.find(refused.id);
     if (asked == m_asked.end()) return refused.error;
     m_mirror.leave(asked->second);

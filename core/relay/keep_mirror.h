@@ -40,7 +40,7 @@ struct MirrorOptions {
     bool once = false;                // end when everything here is as it is there, or with the first lost connection
     Stop stop;                        // asked often
     std::function<void(const MirrorNews&)> tell;
-    std::chrono::milliseconds list_every{5000};
+    std::chrono::milliseconds list_every{5000}, tasks_every{30'000};     // the latter where there is a batch system
     std::chrono::milliseconds first_pause{1000}, longest_pause{60'000};  // before it is tried again; doubles
 };
 

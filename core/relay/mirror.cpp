@@ -186,6 +186,23 @@ Status Mirror::take(const Standing& standing) {
     return note(standing.run, **run);
 }
 
+Status Mirror::take(const TasksAnswer::Task& task) {
+    std::optional<run::RemoteTask> told;
+    if (task.state != kGone) told = {task.task, task.state, task.reason, task.start, task.nodes};
+    if (const auto followed = m_runs.find(task.run); followed != m_runs.end()) {
+        if (followed->second.remote.task == told || !checkIsThere(folderOf(task.run))) return Done{};
+        followed->second.remote.task = told;
+        return note(task.run, followed->second);
+    }
+    const fs::path folder = folderOf(task.run);
+    auto known = isRealFolder(folder) ? run::readRemote(folder) : std::nullopt;
+    if (!known || known->machine != m_machine || known->workspace != m_remoteWorkspace || known->task == told)
+        return Done{};
+    known->task = told;
+    known->seen = m_now;
+    return replaceFile(folder / run::kRemoteFile, run::remoteJson(*known));
+}
+
 Status Mirror::seen(Time now) {
     m_now = now;
     for (auto& [id, run] : m_runs) {

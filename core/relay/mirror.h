@@ -40,6 +40,9 @@ public:
     Status take(const Replaced& replaced);
     Status take(const Standing& standing);
 
+    // The task of a run whose mirror is here, followed or not; of other runs nothing is written.
+    Status take(const TasksAnswer::Task& task);
+
     // The other machine was there at `now`: written down for runs at work, now and then.
     Status seen(Time now);
     void leave(const std::string& run) { m_runs.erase(run); }

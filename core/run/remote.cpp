@@ -37,14 +37,17 @@ std::map<std::string, MirroredFile> filesIn(const nlohmann::json& document) {
 std::string remoteJson(const Remote& remote) {
     auto files = nlohmann::json::object();
     for (const auto& [name, file] : remote.files) files[name] = {{"bytes", file.bytes}, {"mark", file.mark}};
-    return spec::dumpJson({{"version", kRemoteVersion},
-                           {"machine", remote.machine},
-                           {"workspace", remote.workspace},
-                           {"seen", formatTime(remote.seen)},
-                           {"held", remote.is_held},
-                           {"changed_ms", remote.changed_ms},
-                           {"files", std::move(files)}}) +
-           "\n";
+    nlohmann::json document{{"version", kRemoteVersion},     {"machine", remote.machine},
+                            {"workspace", remote.workspace}, {"seen", formatTime(remote.seen)},
+                            {"held", remote.is_held},        {"changed_ms", remote.changed_ms},
+                            {"files", std::move(files)}};
+    if (const auto& task = remote.task)
+        document["task"] = {{"task", task->task},
+                            {"state", task->state},
+                            {"reason", task->reason},
+                            {"start", task->start},
+                            {"nodes", task->nodes}};
+    return spec::dumpJson(document) + "\n";
 }
 
 Result<Remote> parseRemote(std::string_view text, std::string_view source) {
@@ -72,6 +75,9 @@ Result<Remote> parseRemote(std::string_view text, std::string_view source) {
     const auto changed = document->find("changed_ms");
     if (changed != document->end() && changed->is_number_integer()) remote.changed_ms = changed->get<std::int64_t>();
     remote.files = filesIn(*document);
+    if (const auto task = document->find("task"); task != document->end() && task->is_object())
+        remote.task = {remoteText(*task, "task"), remoteText(*task, "state"), remoteText(*task, "reason"),
+                       remoteText(*task, "start"), remoteText(*task, "nodes")};
     return remote;
 }
 

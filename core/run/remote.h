@@ -2,7 +2,8 @@
 // says whose it is and what was last seen of it there. Hostile until checked.
 //
 //   {"version":1,"machine":"box","workspace":"/data/plateau","seen":"2026-01-31T12:00:00.000Z","held":true,
-//    "changed_ms":0,"files":{"events.jsonl":{"bytes":1234,"mark":"<hash>"}}}
+//    "changed_ms":0,"files":{"events.jsonl":{"bytes":1234,"mark":"<hash>"}},
+//    "task":{"task":"12_3","state":"pending","reason":"Priority","start":"2026-01-31T13:00:00","nodes":""}}
 //
 // Thread-safe.
 #pragma once
@@ -32,6 +33,14 @@ struct MirroredFile {
     bool operator==(const MirroredFile&) const = default;
 };
 
+// The run's task of a batch system there, as long as that knows it: what the relay answers to `tasks`.
+struct RemoteTask {
+    std::string task, state, reason;
+    std::string start;  // expected or real, by the clock there; empty: not known
+    std::string nodes;
+    bool operator==(const RemoteTask&) const = default;
+};
+
 struct Remote {
     std::string machine;    // its name in the list of machines
     std::string workspace;  // its folder there, absolute
@@ -39,6 +48,7 @@ struct Remote {
     bool is_held = false;         // a process there worked on the run then
     std::int64_t changed_ms = 0;  // when its log had been written last, by the clock there, once all of it was mirrored
     std::map<std::string, MirroredFile> files{};
+    std::optional<RemoteTask> task{};
     bool operator==(const Remote&) const = default;
 };
 

@@ -150,7 +150,13 @@ TEST_F(EngineSlurm, IsReachedOverSshAsWell) {
     put("seed", 60, 1);
     there({"machines", "put", "box", folderOf("seed").string(), "--as", "far"});
     EXPECT_TRUE(there({"machines", "check", "box"})["hello"].value("slurm", false));
-    there({"machines", "submit", "box", "far", "--before", "echo 'from a line before'", "--option=--comment=a-test"});
+    const json queued = there({"machines", "submit", "box", "far", "--before", "echo 'from a line before'",
+                               "--option=--comment=a-test", "--option=--hold"});
+    there({"mirror", "box", "--once"});
+    const json waiting = documentOf(engine({"status", folderOf("far").string(), "--json"}));
+    EXPECT_EQ(waiting["job"].value("state", ""), "pending") << waiting;
+    EXPECT_EQ(waiting["job"].value("reason", ""), "JobHeldUser") << waiting;
+    m_slurm->ask({"scontrol", "release", queued.value("job", "")});
     ASSERT_TRUE(waitFor([&] { return there({"machines", "tasks", "box"})["tasks"][0].value("state", "") == "done"; }));
     EXPECT_EQ(there({"machines", "log", "box", "far"}).value("text", ""), "from a line before\n");
     there({"mirror", "box", "--once"});

@@ -8,6 +8,7 @@
 
 #include "core/relay/connection.h"
 #include "core/relay/keep_mirror.h"
+#include "core/run/remote.h"
 #include "tests/relay/support.h"
 
 namespace plateau::relay {
@@ -64,6 +65,30 @@ protected:
     bool m_stops = false;
     int m_losses = 0;
 };
+
+TEST_F(KeptMirror, TellsTheTasksWhereThereIsABatchSystem) {
+    // Answers what it is asked, in whichever order.
+    const auto answering = [](const std::string& tasks) {
+        return std::vector<std::string>{
+            "sh", "-c",
+            "printf '\\n%s\\n' \"$0\"; while read -r line; do id=${line#*'\"id\":'}; id=${id%%,*}\n"
+            "case $line in\n"
+            "*hello*) r='\"result\":{\"protocol\":1,\"version\":\"1\",\"workspace\":\"/there\",\"slurm\":true}' ;;\n"
+            "*list*) r='\"result\":{\"runs\":[{\"run\":\"a\"}]}' ;;\n"
+            "*tasks*) r=" +
+                tasks +
+                " ;;\n"
+                "*follow*) r='\"result\":{}'; echo '{\"standing\":{\"run\":\"a\",\"held\":false,\"gone\":false}}' ;;\n"
+                "*) r='\"result\":{}' ;;\nesac; echo \"{\\\"id\\\":$id,$r}\"; done",
+            std::string(kMarker)};
+    };
+    ASSERT_TRUE(
+        keep(answering(R"('"result":{"tasks":[{"run":"a","task":"12","state":"pending","reason":"Priority"}]}')")));
+    ASSERT_TRUE(run::readRemote(m_folder / "work/runs/a")->task);
+    EXPECT_EQ(run::readRemote(m_folder / "work/runs/a")->task->reason, "Priority");
+    EXPECT_TRUE(keep(answering(R"('"error":{"code":"unavailable","message":"the controller is down"}')")))
+        << "runs do not mind";
+}
 
 TEST_F(KeptMirror, BringsOverWhatIsThereAndEnds) {
     const Status kept = keep(saying({hello(), list({{"a", 4, 7, false}}), Answered{3, nlohmann::json::object()},

@@ -6,6 +6,7 @@
 
 #include "core/relay/limits.h"
 #include "core/run/control.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/relay/support.h"
@@ -54,6 +55,25 @@ TEST_F(RelayMirror, WritesNothingThatWasNotAskedFor) {
     auto after = files();
     after.erase("work/runs/b/remote.json");
     EXPECT_EQ(after, before);
+}
+
+TEST_F(RelayMirror, TakesTasksOfItsOwnRunsOnly) {
+    const auto taskOf = [this](const std::string& run) { return run::readRemote(folderOf(run))->task; };
+    ASSERT_TRUE(m_mirror.take(TasksAnswer::Task{.run = "a", .task = "12_0", .state = "pending", .reason = "Priority"}));
+    EXPECT_EQ(taskOf("a"), (run::RemoteTask{"12_0", "pending", "Priority", "", ""}));
+    m_mirror.leave("a");
+    ASSERT_TRUE(m_mirror.take(TasksAnswer::Task{.run = "a", .task = "12_0", .state = "running", .nodes = "n1"}));
+    EXPECT_EQ(taskOf("a")->state, "running") << "also of one that is not followed";
+    ASSERT_TRUE(m_mirror.take(TasksAnswer::Task{.run = "a", .task = "12_0", .state = std::string(kGone)}));
+    EXPECT_FALSE(taskOf("a")) << "the run says for itself how it ended";
+    makeRun(m_folder / "work", "mine", "");
+    const auto before = files();
+    for (const char* run : {"mine", "none", "../a", ".."})
+        EXPECT_TRUE(m_mirror.take(TasksAnswer::Task{.run = run, .task = "12", .state = "running"})) << run;
+    EXPECT_EQ(files(), before);
+    Mirror other(m_folder / "work", "box", "/elsewhere");
+    ASSERT_TRUE(other.take(TasksAnswer::Task{.run = "a", .task = "7", .state = "running"}));
+    EXPECT_FALSE(taskOf("a")) << "of another workspace there";
 }
 
 TEST_F(RelayMirror, TakesBytesOnlyWhereTheyAreDue) {

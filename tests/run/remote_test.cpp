@@ -19,6 +19,7 @@ Remote seenNow(bool isHeld) {
     remote.is_held = isHeld;
     remote.changed_ms = 1234;
     remote.files["events.jsonl"] = {12, "0123"};
+    remote.task = {"12_3", "pending", "Priority", "2026-01-31T13:00:00", "n1"};
     return remote;
 }
 

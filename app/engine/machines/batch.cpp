@@ -74,7 +74,7 @@ json taskDocument(const relay::TasksAnswer::Task& task) {
 
 std::string taskText(const relay::TasksAnswer::Task& task) {
     std::string text = task.task + "  " + task.run + "  " + task.state;
-    const bool waits = task.state == "pending" || task.state == "requeued";
+    const bool waits = task.state == "pending" || task.state == relay::kRequeued;
     if (!task.reason.empty()) text += ", " + task.reason;
     if (waits && !task.start.empty()) text += ", expected to start at " + task.start;
     if (!waits && !task.elapsed.empty()) text += ", after " + task.elapsed;

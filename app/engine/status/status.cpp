@@ -17,7 +17,9 @@
 #include "core/operatorfile/conformance.h"
 #include "core/protocol/error.h"
 #include "core/protocol/json_number.h"
+#include "core/run/batch_job.h"
 #include "core/run/divergence.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/run/workspace_runs.h"
 
@@ -109,6 +111,31 @@ std::string headText(const run::RunStatus& status, const std::vector<std::string
     return text;
 }
 
+// Of the batch system that executes the run: what a mirror was told of it, or which job the run was given here.
+std::optional<run::RemoteTask> taskOf(const std::filesystem::path& folder) {
+    if (const auto remote = run::readRemote(folder)) return remote->task;
+    const auto given = run::readBatchJob(folder);
+    return given ? std::optional(run::RemoteTask{given->task, {}, {}, {}, {}}) : std::nullopt;
+}
+
+std::string taskText(const run::RemoteTask& task) {
+    std::string text = "job " + task.task;
+    if (!task.state.empty()) text += " is " + task.state;
+    if (!task.reason.empty()) text += ", " + task.reason;
+    const bool waits = task.state == "pending" || task.state == "requeued";
+    if (waits && !task.start.empty()) text += ", expected to start at " + task.start;
+    if (!task.nodes.empty()) text += ", on " + task.nodes;
+    return text + "\n";
+}
+
+nlohmann::json taskDocument(const run::RemoteTask& task) {
+    nlohmann::json document{{"task", task.task}};
+    for (const auto& [name, text] : {std::pair("state", &task.state), std::pair("reason", &task.reason),
+                                     std::pair("start", &task.start), std::pair("nodes", &task.nodes)})
+        if (!text->empty()) document[name] = *text;
+    return document;
+}
+
 std::string valuesText(const run::RunStatus& status) {
     const bool isOfOneCell = spec::infoOf(status.kind).is_finetuning && !status.values.empty();
     std::string text = isOfOneCell ? "of the cell that ended last (of all of them: result.json)\n" : "";
@@ -153,6 +180,10 @@ Result<Described> describeRun(const std::filesystem::path& folder) {
     if (remarks.divergence) described.document["diverged"] = true;
     if (!notes.empty()) described.document["notes"] = notes;
     described.head = headText(*status, notes);
+    if (const auto task = taskOf(folder); task && status->state != run::RunState::finished) {
+        described.document["job"] = taskDocument(*task);
+        described.head += taskText(*task);
+    }
     described.values = valuesText(*status);
     if (profile) described.profile = stepProfileText(*profile);
     return described;
