@@ -13,7 +13,6 @@
 #include "core/base/base64.h"
 #include "core/base/files.h"
 #include "core/base/replacement.h"
-#include "core/relay/checkpoint_files.h"
 #include "core/relay/limits.h"
 #include "core/relay/prefix_mark.h"
 #include "core/relay/safe_file.h"
@@ -31,9 +30,9 @@ Error lie(std::string what, const std::string& where) {
             "install the same version of Plateau on both machines"};
 }
 
-Error ofSystem(std::string what, const fs::path& path, const std::error_code& problem) {
+Error ofSystem(std::string_view what, const fs::path& path, const std::error_code& problem) {
     errno = problem.value();
-    return systemError(std::move(what), path.string());
+    return systemError(what, path.string());
 }
 
 class Fetching {

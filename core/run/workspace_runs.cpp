@@ -30,16 +30,21 @@ bool isWorkspace(const fs::path& folder) {
 Result<std::vector<fs::path>> runsOf(const fs::path& folder, TakesKind takes) {
     if (!isWorkspace(folder)) return std::vector{folder};
     std::vector<fs::path> runs;
+    bool hasOthers = false;
     std::error_code problem;
     for (fs::directory_iterator entry(folder / "runs", problem), end; !problem && entry != end;
-         entry.increment(problem))
-        if (isRun(entry->path()) && isTaken(entry->path(), takes)) runs.push_back(entry->path());
-    if (runs.empty() && takes)
-        return Error{ErrorCode::notFound, "there is no run in this folder that belongs here",
-                     (folder / "runs").string(), "give a run folder, or the folder of a study of trainings"};
+         entry.increment(problem)) {
+        if (!isRun(entry->path())) continue;
+        if (isTaken(entry->path(), takes))
+            runs.push_back(entry->path());
+        else
+            hasOthers = true;
+    }
     if (runs.empty())
-        return Error{ErrorCode::notFound, "there is no run in this folder yet", (folder / "runs").string(),
-                     "give a run folder, or the folder of a study that has begun"};
+        return Error{
+            ErrorCode::notFound,
+            hasOthers ? "the runs in this folder are all of another kind" : "there is no run in this folder yet",
+            (folder / "runs").string(), "give a run folder, or the folder of a study that has begun"};
     std::sort(runs.begin(), runs.end());
     return runs;
 }

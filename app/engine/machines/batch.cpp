@@ -1,7 +1,5 @@
 // Jobs of a machine's Slurm that execute runs there.
-#include <chrono>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>

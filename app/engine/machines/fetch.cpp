@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "app/engine/command/console.h"
-#include "app/engine/command/fields_text.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/machines/commands.h"
 #include "app/engine/machines/machine_question.h"
