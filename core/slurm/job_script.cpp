@@ -71,7 +71,9 @@ std::string optionLines(const JobRequest& request, std::size_t tasks, const std:
     if (!request.qos.empty()) add("--qos=" + request.qos);
     addNumber("--time=", request.minutes);
     addNumber("--nodes=", request.nodes);
-    add("--ntasks-per-node=1");
+    // Over several nodes each process is a rank and has a GPU; on one the engine starts its ranks by itself.
+    const bool isEachGpuATask = request.nodes > 1 && request.gpus > 1;
+    add("--ntasks-per-node=" + std::to_string(isEachGpuATask ? request.gpus : 1));
     addNumber("--cpus-per-task=", request.cpus);
     addNumber("--gpus-per-node=", request.gpus);
     if (request.memory_gib > 0) add("--mem=" + std::to_string(request.memory_gib) + "G");

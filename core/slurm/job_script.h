@@ -18,7 +18,7 @@ struct JobRequest {
     std::string partition{}, account{}, qos{};  // empty: the cluster's own
     int minutes = 0;                            // limit of a task; 0: the partition's
     int nodes = 1;
-    int cpus = 0;  // of a task; 0: the partition's
+    int cpus = 0;  // of a process, of which there is one a node, over several nodes one a GPU; 0: the partition's
     int gpus = 0;  // of a node
     int memory_gib = 0;
     int at_once = 0;                     // most tasks of the array that run at a time; 0: any

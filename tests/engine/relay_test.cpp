@@ -59,7 +59,7 @@ TEST_F(RelayProcess, AnswersNonsenseAndGoesOn) {
     m_process.write(std::string(5 << 20, 'x') + "\n");
     EXPECT_EQ(receive()["error"]["code"], "malformed");
     EXPECT_EQ(ask({{"id", 4}, {"method", "list"}})["result"]["runs"], json::array());
-    EXPECT_EQ(ask({{"id", 5}, {"method", "tasks"}})["error"]["code"], "unavailable");
+    EXPECT_EQ(ask({{"id", 5}, {"method", "tasks"}})["result"]["tasks"], json::array()) << "it takes no Slurm to say so";
 }
 
 TEST_F(RelayProcess, SendsWhatIsWrittenWhileItIsFollowed) {

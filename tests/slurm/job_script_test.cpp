@@ -47,6 +47,9 @@ TEST(SlurmScript, AsksForWhatIsWanted) {
     const auto wide = jobScript({.nodes = 2}, "e", {"/a"}, "/l");
     ASSERT_TRUE(wide);
     EXPECT_NE(wide->find("srun --kill-on-bad-exit=1 'e' run"), std::string::npos);
+    EXPECT_TRUE(has(*wide, "#SBATCH --ntasks-per-node=1"));
+    EXPECT_TRUE(has(*jobScript({.nodes = 2, .gpus = 4}, "e", {"/a"}, "/l"), "#SBATCH --ntasks-per-node=4"));
+    EXPECT_TRUE(has(*jobScript({.gpus = 4}, "e", {"/a"}, "/l"), "#SBATCH --ntasks-per-node=1"));
 }
 
 TEST(SlurmScript, NothingInItBecomesMoreThanItIs) {

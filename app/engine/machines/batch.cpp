@@ -36,7 +36,8 @@ struct SubmitQuestion : OfMachine {
                "(default: the partition's)");
         number("nodes", &job.nodes, "N", "machines of a task, which share its run (default: 1)");
         number("gpus", &job.gpus, "N", "of each node (default: none is asked for)");
-        number("cpus", &job.cpus, "N", "processors of each node (default: the partition's)");
+        number("cpus", &job.cpus, "N",
+               "processors of each process: of a node, over several nodes of a GPU (default: the partition's)");
         number("memory", &job.memory_gib, "GIB", "of each node (default: the partition's)");
         number("at-once", &job.at_once, "M", "most tasks that run at a time (default: all)");
         number("warning", &job.warning_seconds, "SECONDS", "before the limit, for the checkpoint (default: 180)");
