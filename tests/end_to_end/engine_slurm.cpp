@@ -1,4 +1,4 @@
-// Runs as jobs of a real Slurm: queued, warned, put back, made to give way, cancelled, and without its controller.
+// Runs as jobs of a real Slurm: queued, warned, put back, made to give way, cancelled.
 #include <string>
 #include <vector>
 
@@ -112,22 +112,6 @@ TEST_F(EngineSlurm, ACancelledRunStaysSo) {
     const Finished again = call({"machines", "cancel", "local", "a"});
     EXPECT_EQ(again.code, 2);
     EXPECT_NE(again.err.find("no such job"), std::string::npos) << again.err;
-}
-
-TEST_F(EngineSlurm, WithoutItsControllerRunsGoOnAndItIsSaid) {
-    put("a", 800, 1);
-    put("b", 50, 2);
-    submit({"a"});
-    ASSERT_TRUE(waitForStepOf("a", 10));
-    m_slurm->stopController();
-    const Finished silent = call({"machines", "submit", "local", "b"});
-    EXPECT_EQ(silent.code, 2);
-    EXPECT_NE(silent.err.find("controller does not answer"), std::string::npos) << silent.err;
-    EXPECT_TRUE(waitFor([&] { return stateOf(folderOf("a")) == "finished"; }));
-    m_slurm->startController();
-    EXPECT_TRUE(waitForState("a", "done"));
-    submit({"b"});
-    EXPECT_TRUE(waitForState("b", "done"));
 }
 
 TEST_F(EngineSlurm, IsReachedOverSshAsWell) {

@@ -1,4 +1,5 @@
-// The limit of a job of a real Slurm, which is counted in minutes.
+// A real Slurm that takes its time: limits, which it counts in minutes, and a controller that is down, which its
+// programs try for ten seconds and more.
 #include <chrono>
 #include <string>
 
@@ -7,9 +8,9 @@
 namespace plateau::test {
 namespace {
 
-class EngineSlurmLimit : public OnSlurm {};
+class EngineSlurmSlow : public OnSlurm {};
 
-TEST_F(EngineSlurmLimit, ARunGoesOnFromJobToJob) {
+TEST_F(EngineSlurmSlow, ARunGoesOnFromJobToJob) {
     // Longer than the limit, wherever it is executed; then shorter than what is left.
     put("a", 1'000'000, 5);
     const std::string job = submit({"a"}, {"--minutes", "2", "--warning", "45"});
@@ -24,6 +25,22 @@ TEST_F(EngineSlurmLimit, ARunGoesOnFromJobToJob) {
     ASSERT_TRUE(waitForStepOf("a", reached.value + 10));
     asked({"machines", "cancel", "local", "a"});
     ASSERT_TRUE(waitForState("a", "cancelled"));
+}
+
+TEST_F(EngineSlurmSlow, WithoutItsControllerRunsGoOnAndItIsSaid) {
+    put("a", 800, 1);
+    put("b", 50, 2);
+    submit({"a"});
+    ASSERT_TRUE(waitForStepOf("a", 10));
+    m_slurm->stopController();
+    const Finished silent = call({"machines", "submit", "local", "b"});
+    EXPECT_EQ(silent.code, 2);
+    EXPECT_NE(silent.err.find("controller does not answer"), std::string::npos) << silent.err;
+    EXPECT_TRUE(waitFor([&] { return stateOf(folderOf("a")) == "finished"; }));
+    m_slurm->startController();
+    EXPECT_TRUE(waitForState("a", "done"));
+    submit({"b"});
+    EXPECT_TRUE(waitForState("b", "done"));
 }
 
 }  // namespace
