@@ -11,7 +11,7 @@ namespace {
 class EngineSlurmSlow : public OnSlurm {};
 
 TEST_F(EngineSlurmSlow, ARunGoesOnFromJobToJob) {
-    // Longer than the limit, wherever it is executed; then shorter than what is left.
+    // Longer than the limit, wherever it is executed.
     put("a", 1'000'000, 5);
     const std::string job = submit({"a"}, {"--minutes", "2", "--warning", "45"});
     ASSERT_TRUE(waitFor([&] { return taskOf("a") == "requeued"; }, std::chrono::minutes(4)))

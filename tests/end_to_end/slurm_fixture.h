@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <sys/resource.h>
+
 #include <gtest/gtest.h>
 
 #include "core/run/run_directory.h"
@@ -22,6 +24,9 @@ class OnSlurm : public testing::Test {
 protected:
     void SetUp() override {
         if (const std::string missing = PrivateSlurm::missing(); !missing.empty()) GTEST_SKIP() << missing;
+        // Slurm hands the limits of who submits on to jobs: should this process be killed, theirs do not stay for ever.
+        const rlimit processorSeconds{600, 600};
+        ::setrlimit(RLIMIT_CPU, &processorSeconds);
         for (const char* folder : {"slurm", "cache", "ws/runs"}) std::filesystem::create_directories(m_folder / folder);
         m_slurm.emplace(m_folder / "slurm");
         m_slurm->start();
