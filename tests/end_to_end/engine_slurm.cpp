@@ -142,7 +142,7 @@ TEST_F(EngineSlurm, IsReachedOverSshAsWell) {
     EXPECT_EQ(waiting["job"].value("reason", ""), "JobHeldUser") << waiting;
     m_slurm->ask({"scontrol", "release", queued.value("job", "")});
     ASSERT_TRUE(waitFor([&] { return there({"machines", "tasks", "box"})["tasks"][0].value("state", "") == "done"; }));
-    EXPECT_EQ(there({"machines", "log", "box", "far"}).value("text", ""), "from a line before\n");
+    EXPECT_TRUE(there({"machines", "log", "box", "far"}).value("text", "").ends_with("from a line before\n"));
     there({"mirror", "box", "--once"});
     EXPECT_EQ(stateOf(folderOf("far")), "finished");
 }
