@@ -650,9 +650,10 @@ TEST_F(QueuePanelTest, ALineThatIsHeldStaysWhenTheQueueChanges) {
 
 TEST_F(QueuePanelTest, ARunThatWaitedWaitsAgainWhenItsDeletionIsUndone) {
     m_panel->close();
+    ASSERT_TRUE(waitUntil([&] { return rowOf(m_waiting[1]) >= 0; }));
     click(m_waiting[1]);
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    ASSERT_TRUE(waits({m_waiting[0], m_waiting[2]}));
+    action("Delete")->trigger();
+    ASSERT_TRUE(waits({m_waiting[0], m_waiting[2]})) << m_shared->queue.waiting().join(' ').toStdString();
     ASSERT_TRUE(waitUntil([&] { return rowOf(m_waiting[1]) < 0 && action("Undo deleting")->isEnabled(); }));
     action("Undo deleting")->trigger();
     EXPECT_TRUE(waitUntil([&] { return m_shared->queue.waiting().contains(m_waiting[1]); }));
