@@ -60,7 +60,7 @@ TEST_F(HookDialogTest, WhatIsAskedForIsKept) {
     const auto kept = hook::readHookSettings();
     ASSERT_TRUE(kept.ok());
     EXPECT_EQ(*kept, (hook::HookSettings{.command = {"/bin/tell", "two words"},
-                                         .on = {Moment::failed, Moment::stopped, Moment::leftPlateau},
+                                         .on = {Moment::failed, Moment::stopped, Moment::leftPlateau, Moment::paused},
                                          .seconds = 5}));
     open();
     EXPECT_EQ(words().toPlainText(), "/bin/tell\ntwo words");
