@@ -85,9 +85,8 @@ std::string taskText(const relay::TasksAnswer::Task& task) {
 Reply submit(const SubmitQuestion& question, Context&) {
     auto reached = reachOf(question);
     if (!reached) return failure(reached.error());
-    const auto told = askThere(*reached, relay::SubmitRequest{question.runs, question.job, question.show});
-    if (!told) return failure(told.error());
-    const auto answer = relay::SubmitAnswer::read(*told);
+    const auto answer =
+        answerThere<relay::SubmitAnswer>(*reached, relay::SubmitRequest{question.runs, question.job, question.show});
     if (!answer) return failure(answer.error());
     Reply reply;
     reply.document = answer->document();
@@ -130,9 +129,7 @@ Reply cancel(const CancelQuestion& question, Context&) {
     Reply reply;
     reply.document = {{"cancelled", json::array()}};
     for (const std::string& task : question.tasks) {
-        const auto told = askThere(*reached, relay::CancelRequest{task});
-        if (!told) return failure(told.error());
-        const auto answer = relay::CancelAnswer::read(*told);
+        const auto answer = answerThere<relay::CancelAnswer>(*reached, relay::CancelRequest{task});
         if (!answer) return failure(answer.error());
         reply.document["cancelled"].push_back(answer->task);
         reply.text += "cancelled " + answer->task + "; what a run has done until its last checkpoint stays\n";
@@ -143,9 +140,7 @@ Reply cancel(const CancelQuestion& question, Context&) {
 Reply log(const LogQuestion& question, Context&) {
     auto reached = reachOf(question);
     if (!reached) return failure(reached.error());
-    const auto told = askThere(*reached, relay::LogRequest{question.run});
-    if (!told) return failure(told.error());
-    const auto answer = relay::LogAnswer::read(*told);
+    const auto answer = answerThere<relay::LogAnswer>(*reached, relay::LogRequest{question.run});
     if (!answer) return failure(answer.error());
     return answered(*answer, answer->text);
 }

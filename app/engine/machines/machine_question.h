@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -57,6 +58,12 @@ Result<Reached> reachOf(const OfMachine& question);
 
 // One question and its answer. Ends early when a stop signal comes.
 Result<nlohmann::json> askThere(Reached& reached, relay::Request request);
+// The answer as one of this kind. Errors: those of askThere() and of Answer::read().
+template <typename Answer>
+Result<Answer> answerThere(Reached& reached, relay::Request request) {
+    const auto told = askThere(reached, std::move(request));
+    return told ? Answer::read(*told) : Result<Answer>(told.error());
+}
 
 // The machine of this name, `local` included.
 Result<machines::Machine> chosenMachine(const std::filesystem::path& workspace, const std::string& name);

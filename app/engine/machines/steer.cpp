@@ -79,9 +79,7 @@ Reply put(const PutQuestion& question, Context&) {
     reply.document = {{"run", run}, {"started", question.start}};
     reply.text = "put " + run + " on " + question.name + "\n";
     if (!question.start) return reply;
-    const auto answer = askThere(*reached, relay::StartRequest{run});
-    if (!answer) return failure(answer.error());
-    const auto started = relay::StartAnswer::read(*answer);
+    const auto started = answerThere<relay::StartAnswer>(*reached, relay::StartRequest{run});
     if (!started) return failure(started.error());
     reply.document["paused"] = started->is_paused;
     reply.text += startedText(run, *started);
@@ -91,9 +89,7 @@ Reply put(const PutQuestion& question, Context&) {
 Reply start(const RunThereQuestion& question, Context&) {
     auto reached = reachOf(question);
     if (!reached) return failure(reached.error());
-    const auto answer = askThere(*reached, relay::StartRequest{question.run});
-    if (!answer) return failure(answer.error());
-    const auto started = relay::StartAnswer::read(*answer);
+    const auto started = answerThere<relay::StartAnswer>(*reached, relay::StartRequest{question.run});
     if (!started) return failure(started.error());
     Reply reply;
     reply.document = {{"run", question.run}, {"paused", started->is_paused}};
@@ -105,9 +101,7 @@ Reply stopThere(const StopThereQuestion& question, Context&) {
     auto reached = reachOf(question);
     if (!reached) return failure(reached.error());
     const auto what = question.checkpoint ? run::Request::checkpoint : run::Request::stop;
-    const auto answer = askThere(*reached, relay::StopRequest{question.run, what});
-    if (!answer) return failure(answer.error());
-    const auto stopped = relay::StopAnswer::read(*answer);
+    const auto stopped = answerThere<relay::StopAnswer>(*reached, relay::StopRequest{question.run, what});
     if (!stopped) return failure(stopped.error());
     Reply reply;
     reply.document = {{"run", question.run},

@@ -14,7 +14,8 @@
 #include "core/machines/last_seen.h"
 #include "core/machines/machine_list.h"
 #include "core/operatorfile/operator_file.h"
-#include "core/relay/dialogue.h"
+#include "core/relay/answers.h"
+#include "core/relay/requests.h"
 #include "core/run/remote.h"
 
 namespace plateau::engine {
@@ -35,9 +36,7 @@ public:
     void take(std::string run) { m_runs.push_back(std::move(run)); }
     const std::vector<std::string>& runs() const { return m_runs; }
 
-    Result<json> ask(relay::Request request) {
-        return relay::askAndWait(m_reached.connection, std::move(request), [] { return stopSignal().load(); });
-    }
+    Reached& reached() { return m_reached; }
 
 private:
     std::string m_name;
@@ -79,13 +78,11 @@ public:
         }
         at->take(run);
         if (!begun) {
-            const auto made = at->ask(relay::PutRequest{run, spec::canonicalJson(one.spec)});
+            const auto made = askThere(at->reached(), relay::PutRequest{run, spec::canonicalJson(one.spec)});
             if (!made && made.error().code == ErrorCode::busy) return taken(run + " on " + at->name());
             if (!made) return made.error();
         }
-        const auto answer = at->ask(relay::StartRequest{run});
-        if (!answer) return answer.error();
-        const auto started = relay::StartAnswer::read(*answer);
+        const auto started = answerThere<relay::StartAnswer>(at->reached(), relay::StartRequest{run});
         if (!started) return started.error();
         if (started->is_paused) m_paused.insert(at->name());
         tell(run, at->name(), begun ? "there" : "put");
