@@ -47,6 +47,7 @@ void members(Members& m, Self& answer) {
     m.may("torch", answer.torch);
     m.may("host", answer.host);
     m.need("workspace", answer.workspace);
+    m.may("engine", answer.engine);
     m.may("clock", answer.clock);
     m.may("cores", answer.cores, protocol::kCount);
     m.may("memory_bytes", answer.memory_bytes, protocol::kCount);

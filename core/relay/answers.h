@@ -24,6 +24,7 @@ struct HelloAnswer {
     std::string version{}, torch{};  // Plateau's and LibTorch's
     std::string host{};
     std::string workspace{};  // absolute
+    std::string engine{};     // the program that jobs of a batch system execute, absolute; empty: not told
     std::string clock{};      // as in events, UTC
     int cores = 0;
     std::int64_t memory_bytes = 0;

@@ -93,6 +93,7 @@ Result<json> FarSide::answer(const HelloRequest& request) {
     HelloAnswer facts = m_machine.facts(*place);
     facts.protocol = kRelayProtocol;
     facts.workspace = place->string();
+    facts.engine = m_machine.engine;
     return facts.document();
 }
 

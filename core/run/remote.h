@@ -38,6 +38,7 @@ struct RemoteTask {
     std::string task, state, reason;
     std::string start;  // expected or real, by the clock there; empty: not known
     std::string nodes;
+    bool isWaiting() const { return state == "pending" || state == "requeued"; }
     bool operator==(const RemoteTask&) const = default;
 };
 

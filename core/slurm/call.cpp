@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -102,6 +103,17 @@ Result<Printed> call(const std::vector<std::string>& words, Until until, const s
                      "its controller may be down or busy: try again in some minutes"};
     }
     return Printed{WIFEXITED(*status) ? WEXITSTATUS(*status) : -1, std::move(out.text), std::move(err.text)};
+}
+
+bool isInstalled() {
+    const char* path = std::getenv("PATH");
+    const auto has = [path](const std::string& program) {
+        std::istringstream folders(path ? path : "");
+        for (std::string folder; std::getline(folders, folder, ':');)
+            if (::access((folder + "/" + program).c_str(), X_OK) == 0) return true;
+        return false;
+    };
+    return has("sbatch") && has("squeue");
 }
 
 }  // namespace plateau::slurm

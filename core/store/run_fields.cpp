@@ -29,7 +29,7 @@ constexpr std::string_view kTag = "tag", kState = "state";
 std::vector<Text> stateWords(const RunRow& row) {
     std::vector<Text> words{run::toString(row.state)};
     if (row.stopped) words.push_back("stopped");
-    if (standingOf(row) == Standing::waiting || row.waiting) words.push_back("waiting");
+    if (standingOf(row) == Standing::waiting || isWaiting(row)) words.push_back("waiting");
     return words;
 }
 
@@ -46,6 +46,7 @@ constexpr RunField kFields[] = {
     {.name = "kind", .text = [](const RunRow& row) -> Text { return row.kind; }},
     {.name = "device", .text = [](const RunRow& row) -> Text { return row.device; }},
     {.name = "machine", .text = [](const RunRow& row) -> Text { return row.machine; }, .in_words = true},
+    {.name = "job", .text = [](const RunRow& row) -> Text { return row.job.task; }},
     {.name = "group", .text = [](const RunRow& row) -> Text { return row.group; }},
     {.name = "archived", .text = [](const RunRow& row) { return flag(row.archived); }},
     {.name = "baseline", .text = [](const RunRow& row) { return flag(row.baseline); }},

@@ -7,6 +7,7 @@
 
 #include "core/glue/finetune_files.h"
 #include "core/logs/import_spec.h"
+#include "core/run/batch_job.h"
 #include "core/run/last_word.h"
 #include "core/run/remote.h"
 #include "core/spec/operator_text.h"
@@ -103,6 +104,9 @@ void readRemoteInto(RunRecord& record, const std::filesystem::path& folder, cons
     record.row.machine = !remote ? std::string() : remote->machine.empty() ? "?" : remote->machine;
     const auto seen = remote ? remote->seen.time_since_epoch() : std::chrono::milliseconds{};
     record.row.seen_ms = std::chrono::duration_cast<std::chrono::milliseconds>(seen).count();
+    record.row.job = remote && remote->task ? *remote->task : run::RemoteTask();
+    if (remote) return;
+    if (const auto given = run::readBatchJob(folder)) record.row.job.task = given->task;
 }
 
 // That a log exists at all is a change, how far it was looked at is none.

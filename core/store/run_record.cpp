@@ -43,7 +43,8 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("seconds_left", record.seconds_left), visit("settings", row.settings);
     visit("flops_per_token", row.flops_per_token), visit("failure_code", row.failure_code);
     visit("failure_advice", row.failure_advice), visit("machine", row.machine), visit("seen_ms", row.seen_ms);
-    visit("remote_stamp", record.remote_stamp);
+    visit("remote_stamp", record.remote_stamp), visit("job", row.job.task), visit("job_state", row.job.state);
+    visit("job_reason", row.job.reason), visit("job_start", row.job.start), visit("job_nodes", row.job.nodes);
 }
 
 // key, then the columns in the order of eachColumn().

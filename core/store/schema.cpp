@@ -80,8 +80,18 @@ ALTER TABLE runs ADD COLUMN seen_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE runs ADD COLUMN remote_stamp TEXT NOT NULL DEFAULT '';
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4,
-                                                         kVersion5, kVersion6, kVersion7, kVersion8};
+// The job of a batch system that executes a run.
+constexpr const char* kVersion9 = R"sql(
+ALTER TABLE runs ADD COLUMN job TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN job_state TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN job_reason TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN job_start TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN job_nodes TEXT NOT NULL DEFAULT '';
+UPDATE runs SET remote_stamp='';
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4, kVersion5,
+                                                         kVersion6, kVersion7, kVersion8, kVersion9};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

@@ -18,6 +18,7 @@
 
 #include "core/base/result.h"
 #include "core/run/ids.h"
+#include "core/run/remote.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
 #include "core/store/name_detail.h"
@@ -51,6 +52,9 @@ struct RunRow {
     // last seen there, Unix time. Empty and 0 of a run here.
     std::string machine;
     std::int64_t seen_ms = 0;
+    // The job of a batch system that executes it, as last told; `task` is empty where there is none. Of a run here only
+    // that it was given one is known.
+    run::RemoteTask job{};
     // What the database does not know; whoever lists the runs fills it in.
     bool waiting = false;                   // it is in the queue, whatever its state
     std::vector<NameDetail> details;        // run_names.h: beside the other runs of its name,

@@ -15,6 +15,7 @@
 #include "widgets/engine/machine_library.h"
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/forms/unbroken_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -40,8 +41,10 @@ protected:
 
     fs::path workspace() const { return m_folder.filePath("workspace").toStdString(); }
     QComboBox& box(const char* field) { return *qobject_cast<QComboBox*>(row(field)->editor()); }
-    void addMachine(const std::string& name) {
+    void addMachine(const std::string& name, bool hasSlurm = false) {
         relay::HelloAnswer hello{.protocol = relay::kRelayProtocol, .version = "1.2.3"};
+        hello.workspace = "/data/plateau";
+        hello.has_slurm = hasSlurm;
         hello.devices = {{"cuda:0", "NVIDIA H100", 80'000'000'000}};
         ASSERT_TRUE(machines::addMachine(workspace(), {name}));
         ASSERT_TRUE(machines::writeLastSeen(workspace(), name, {.hello = hello}));
@@ -54,6 +57,15 @@ protected:
             QTest::keyClick(&box("machine"), Qt::Key_Down);
         ASSERT_EQ(form().machine(), name);
     }
+    // With a job of Slurm as the way to start.
+    void chooseSlurm(const QString& machine) {
+        chooseMachine(machine);
+        ASSERT_TRUE(row("start")->isVisible());
+        box("start").setFocus();
+        QTest::keyClick(&box("start"), Qt::Key_Down);
+        ASSERT_TRUE(form().startsAsJob());
+    }
+    QString script() const { return support::childOf<UnbrokenText>(*m_page).wholeText(); }
     std::string asked() const {
         const auto text = readFile(workspace() / "machines/asked");
         return text ? *text : std::string();
@@ -143,6 +155,73 @@ TEST_F(FarLaunchTest, AMachineThatDoesNotAnswerIsSaid) {
         << bar.text().toStdString();
     EXPECT_TRUE(waitUntil([&] { return start()->isEnabled(); }));
     EXPECT_FALSE(machines::machineOf(workspace(), "gone")->mirror);
+}
+
+TEST_F(FarLaunchTest, AJobOfSlurmExecutesThem) {
+    addMachine("plain");
+    addMachine("box", true);
+    chooseMachine("plain");
+    EXPECT_FALSE(row("start")->isVisible()) << "it has no Slurm";
+    type("seed", "1-2");
+    chooseSlurm("box");
+    type("job.partition", "gpu");
+    type("job.minutes", "60");
+    type("job.at_once", "1");
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    EXPECT_FALSE(button("queue")->isVisible());
+    EXPECT_TRUE(start()->text().contains("Submit")) << start()->text().toStdString();
+    const QString shown = script();
+    for (const char* part : {"#SBATCH --partition=gpu", "#SBATCH --time=60", "#SBATCH --array=0-1%1",
+                             "'/data/plateau/runs/", "/data/plateau/jobs/slurm-"})
+        EXPECT_TRUE(shown.contains(part)) << part << " in " << shown.toStdString();
+    QTest::mouseClick(start(), Qt::LeftButton);
+    auto& bar = support::childOf<MessageBar>(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("12"); })) << bar.text().toStdString();
+    const std::string words = asked();
+    EXPECT_EQ(std::ranges::count(words, '\n'), 3) << words;
+    EXPECT_EQ(words.find("--start"), std::string::npos) << "Slurm starts them: " << words;
+    EXPECT_NE(words.find("--partition=gpu --minutes=60"), std::string::npos) << words;
+    const QStringList runs = m_shared->selection.chosen();
+    ASSERT_EQ(runs.size(), 2);
+    for (const QString& run : runs) EXPECT_TRUE(shown.contains("/runs/" + run + "'")) << "what was shown was sent";
+    EXPECT_NE(words.find("submit box " + runs.join(' ').toStdString()), std::string::npos) << words;
+    EXPECT_TRUE(waitUntil([&] { return machines::machineOf(workspace(), "box")->mirror; }));
+    EXPECT_FALSE(script().contains(runs.front())) << "the next ones have names of their own";
+}
+
+TEST_F(FarLaunchTest, WhatSlurmRefusesIsTriedAgainWithTheSameRuns) {
+    addMachine("box", true);
+    chooseSlurm("box");
+    type("job.partition", "nosuch");
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    QTest::mouseClick(start(), Qt::LeftButton);
+    auto& bar = support::childOf<MessageBar>(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("could not be queued"); }))
+        << bar.text().toStdString();
+    type("job.partition", "gpu");
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); }));
+    QTest::mouseClick(start(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("12"); })) << bar.text().toStdString();
+    const std::string words = asked();
+    EXPECT_EQ(words.find("put"), words.rfind("put")) << "the run is there already: " << words;
+    EXPECT_NE(words.find("submit"), words.rfind("submit"));
+}
+
+TEST_F(FarLaunchTest, WhatNoJobCanHaveIsSaidAtItsField) {
+    addMachine("box", true);
+    chooseSlurm("box");
+    type("job.minutes", "soon");
+    EXPECT_TRUE(waitUntil([&] { return !row("job.minutes")->error().isEmpty(); }));
+    EXPECT_FALSE(start()->isEnabled());
+    type("job.minutes", "2");
+    EXPECT_TRUE(waitUntil([&] { return !row("job.warning_seconds")->error().isEmpty(); }))
+        << "the warning would come before the run has begun";
+    EXPECT_TRUE(row("job.warning_seconds")->isVisible());
+    EXPECT_EQ(row("job.minutes")->error(), "");
+    type("job.minutes", "10");
+    EXPECT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    type("job.partition", "a b");
+    EXPECT_TRUE(waitUntil([&] { return !row("job.partition")->error().isEmpty(); }));
 }
 
 }  // namespace

@@ -28,10 +28,12 @@ protected:
         ASSERT_TRUE(machines::addMachine(workspace(), {name}));
         ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row(QString::fromStdString(name)) != nullptr; }));
     }
-    void makeFar(const QString& id, const std::string& machine, bool isHeld, std::chrono::minutes ago = {}) {
+    void makeFar(const QString& id, const std::string& machine, bool isHeld, std::chrono::minutes ago = {},
+                 const std::optional<run::RemoteTask>& job = {}) {
         run::Remote remote{.machine = machine, .workspace = "/data/plateau"};
         remote.seen = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()) - ago;
         remote.is_held = isHeld;
+        remote.task = job;
         const fs::path file = workspace() / "runs" / id.toStdString() / run::kRemoteFile;
         ASSERT_TRUE(writeFileAtomically(file, run::remoteJson(remote)));
         m_shared->session.refresh();
@@ -113,6 +115,29 @@ TEST_F(FarRunsTest, AMachineThatDoesNotAnswerIsSaid) {
     QTest::keyClick(&table(), Qt::Key_R, Qt::ControlModifier);
     auto& bar = support::childOf<MessageBar>(*m_page);
     EXPECT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("gone"); }));
+}
+
+TEST_F(FarRunsTest, TheJobOfOneStandsBesideItAndCanBeCancelled) {
+    addMachine("box");
+    EXPECT_FALSE(table().shownColumns().contains("job"));
+    makeFar(m_symmetric, "box", false, {},
+            run::RemoteTask{"12_3", "requeued", "Priority", "2026-01-31T13:00:00", "n[1-2]"});
+    ASSERT_TRUE(waitUntil([&] { return table().shownColumns().contains("job"); }));
+    const QString state = tip(m_symmetric, RunTableModel::State);
+    for (const char* part : {"12_3", "Priority", "2026-01-31T13:00:00", "n[1-2]"})
+        EXPECT_TRUE(state.contains(part)) << part << " in " << state.toStdString();
+    filter().setText("state=waiting job=12_3");
+    ASSERT_TRUE(waitUntil([&] { return rows() == 1; }));
+    EXPECT_EQ(id(0), m_symmetric);
+    filter().clear();
+    ASSERT_TRUE(waitUntil([&] { return rows() == 3; }));
+    click(m_symmetric);
+    ASSERT_TRUE(waitUntil([&] { return action("Stop")->isEnabled(); }));
+    EXPECT_FALSE(action("Resume")->isEnabled()) << "its job goes on with it";
+    QTest::keyClick(&table(), Qt::Key_Period, Qt::ControlModifier);
+    EXPECT_TRUE(wasAsked("cancel box " + m_symmetric.toStdString()));
+    makeFar(m_symmetric, "box", false, {}, run::RemoteTask{"12_3", "cancelled", "", "", ""});
+    EXPECT_TRUE(waitUntil([&] { return action("Resume")->isEnabled(); }));
 }
 
 }  // namespace

@@ -41,6 +41,18 @@ relay::HelloAnswer hello() {
     return answer;
 }
 
+int submit(const std::vector<std::string>& words) {
+    if (std::ranges::find(words, "--partition=nosuch") != words.end()) {
+        const Error error{ErrorCode::invalidField, "Slurm would never execute the job: invalid partition", "sbatch",
+                          ""};
+        std::cout << nlohmann::json{{"error", protocol::errorJson(error)}} << std::endl;
+        return 2;
+    }
+    const relay::SubmitAnswer answer{"#!/bin/sh\n", "/data/plateau/jobs/1.sh", "12", "2026-01-31T12:00:00"};
+    std::cout << answer.document() << std::endl;
+    return 0;
+}
+
 int fail(const std::filesystem::path& workspace, const std::string& name) {
     const Error error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
                       "try it by hand: ssh MACHINE plateau-engine --version"};
@@ -68,6 +80,7 @@ int fakeMachines(const std::vector<std::string>& words) {
     std::ofstream asked(workspace / "machines/asked", std::ios::app);
     for (std::size_t at = 1; at < words.size() && words[at] != "--workspace"; ++at) asked << words[at] << ' ';
     asked << std::endl;
+    if (what == "submit") return submit(words);
     const auto as = std::ranges::find(words, "--as");
     std::cout << nlohmann::json{{"run", as == words.end() ? words[3] : *(as + 1)}, {"paused", false}} << std::endl;
     return 0;

@@ -12,6 +12,7 @@
 #include "core/machines/machine_list.h"
 #include "core/machines/ssh_hosts.h"
 #include "core/relay/answers.h"
+#include "core/slurm/call.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/error_text.h"
@@ -24,6 +25,7 @@ struct MachineLibrary::Seen {
     std::optional<Error> error;                             // of the list
     std::vector<std::pair<QString, QString>> not_mirrored;  // machines whose mirror could not be started, and why
     std::set<std::string> started;
+    bool is_slurm_here = false;
 };
 
 namespace {
@@ -33,6 +35,33 @@ constexpr std::uint64_t kMostConfigBytes = 1 << 20;
 
 std::filesystem::path placeOf(const QString& workspace) {
     return workspace.toStdString();
+}
+
+// Of the command "machines submit".
+QStringList submitWords(const QString& machine, const QStringList& runs, const slurm::JobRequest& job) {
+    QStringList words{QStringLiteral("machines"), QStringLiteral("submit"), machine};
+    words << runs;
+    const auto text = [&words](const char* option, const std::string& value) {
+        if (!value.empty())
+            words << QStringLiteral("--%1=%2").arg(QLatin1String(option), QString::fromStdString(value));
+    };
+    const auto number = [&text](const char* option, int value) {
+        if (value > 0) text(option, std::to_string(value));
+    };
+    text("job-name", job.name);
+    text("partition", job.partition);
+    text("account", job.account);
+    text("qos", job.qos);
+    number("minutes", job.minutes);
+    number("nodes", job.nodes);
+    number("gpus", job.gpus);
+    number("cpus", job.cpus);
+    number("memory", job.memory_gib);
+    number("at-once", job.at_once);
+    number("warning", job.warning_seconds);
+    for (const std::string& option : job.options) text("option", option);
+    for (const std::string& line : job.before) text("before", line);
+    return words;
 }
 
 machines::LastSeen seenNow() {
@@ -75,6 +104,7 @@ void MachineLibrary::look() {
     const auto work = [workspace = m_workspace, engine = m_engine, started = m_started] {
         Seen seen;
         const std::filesystem::path place = placeOf(workspace);
+        seen.is_slurm_here = slurm::isInstalled();
         const auto list = machines::readMachines(place);
         if (!list) {
             seen.error = list.error();
@@ -84,6 +114,8 @@ void MachineLibrary::look() {
             seen.rows.push_back({.machine = machine,
                                  .last = machines::readLastSeen(place, machine.name),
                                  .is_mirrored = machines::isMirrored(place, machine.name)});
+            const auto& hello = seen.rows.back().last.hello;
+            seen.rows.back().has_slurm = hello && hello->has_slurm;
             if (!machine.mirror || seen.rows.back().is_mirrored || started.contains(machine.name)) continue;
             seen.started.insert(machine.name);
             const QString name = QString::fromStdString(machine.name);
@@ -100,6 +132,7 @@ void MachineLibrary::take(Seen seen) {
     const bool isFirst = !std::exchange(m_ready, true);
     const QString problem = seen.error ? errorText(*seen.error) : QString();
     std::vector<MachineRow> rows{{.machine = {.name = std::string(machines::kLocal)}, .last = m_local}};
+    rows.front().has_slurm = seen.is_slurm_here;
     if (seen.error)
         std::copy(m_rows.begin() + 1, m_rows.end(), std::back_inserter(rows));
     else
@@ -227,16 +260,47 @@ void MachineLibrary::stopRun(const QString& machine, const QString& run) {
     askOfRun(tr("The run %1 could not be stopped on %2").arg(run, machine), {QStringLiteral("stop"), machine, run});
 }
 
+void MachineLibrary::cancelJob(const QString& machine, const QString& run) {
+    askOfRun(tr("The job of %1 could not be cancelled on %2").arg(run, machine),
+             {QStringLiteral("cancel"), machine, run});
+}
+
 void MachineLibrary::putRuns(const QString& machine, std::vector<NewRun> runs) {
     if (isPutting() || runs.empty()) return;
     m_put = {machine, std::move(runs), {}};
     putNext();
 }
 
+Result<std::string> MachineLibrary::jobScript(const QString& machine, const std::vector<NewRun>& runs,
+                                              const slurm::JobRequest& job) const {
+    const MachineRow* there = row(machine);
+    const bool isHere = there && there->isLocal();
+    const auto hello = there ? there->last.hello : std::nullopt;
+    const std::string workspace = isHere  ? QDir(m_workspace).absolutePath().toStdString()
+                                  : hello ? hello->workspace
+                                          : std::string();
+    const std::string engine = isHere                            ? QFileInfo(m_engine).canonicalFilePath().toStdString()
+                               : hello && !hello->engine.empty() ? hello->engine
+                                                                 : "plateau-engine";
+    std::vector<std::string> folders;
+    for (const NewRun& run : runs) folders.push_back(workspace + "/runs/" + run.id.toStdString());
+    return slurm::jobScript(job, engine, folders, workspace + "/jobs");
+}
+
+void MachineLibrary::submitRuns(const QString& machine, std::vector<NewRun> runs, const slurm::JobRequest& job) {
+    if (isPutting() || runs.empty()) return;
+    m_put = {machine, std::move(runs), {}, job};
+    putNext();
+}
+
 // The engine reads the spec as a file, which lies in the workspace as long as that takes.
 void MachineLibrary::putNext() {
-    if (std::cmp_equal(m_put.done.size(), m_put.runs.size())) return endPutting({});
+    if (std::cmp_equal(m_put.done.size(), m_put.runs.size())) return m_put.job ? submitPut() : endPutting({});
     const NewRun run = m_put.runs[std::size_t(m_put.done.size())];
+    if (m_put.job && m_unsent.contains({m_put.machine, run.id})) {
+        m_put.done << run.id;
+        return putNext();
+    }
     const QString file = QDir(m_workspace).filePath(QStringLiteral("machines/%1.spec").arg(run.id));
     const auto write = [file, spec = run.spec] {
         QDir().mkpath(QFileInfo(file).path());
@@ -250,18 +314,41 @@ void MachineLibrary::putNext() {
             QFile::remove(file);
             if (end.error) return endPutting(end.error);
             m_put.done << run.id;
+            if (m_put.job) m_unsent.emplace(m_put.machine, run.id);
             putNext();
         });
-        command->start(inWorkspace({QStringLiteral("machines"), QStringLiteral("put"), m_put.machine, file,
-                                    QStringLiteral("--as"), run.id, QStringLiteral("--start")}));
+        QStringList words{
+            QStringLiteral("machines"), QStringLiteral("put"), m_put.machine, file, QStringLiteral("--as"), run.id};
+        if (!m_put.job) words << QStringLiteral("--start");
+        command->start(inWorkspace(words));
     });
+}
+
+void MachineLibrary::submitPut() {
+    auto* command = new EngineCommand(m_engine, this);
+    connect(command, &EngineCommand::ended, this, [this, command](const EngineCommand::End& end) {
+        command->deleteLater();
+        if (end.error) return endPutting(end.error);
+        const auto answer = relay::SubmitAnswer::read(end.document);
+        if (!answer) return endPutting(answer.error());
+        const Put put = std::exchange(m_put, {});
+        for (const QString& run : put.done) m_unsent.erase({put.machine, run});
+        if (row(put.machine) && !row(put.machine)->isLocal()) setMirrored(put.machine, true);
+        emit jobQueued(put.machine, put.done, QString::fromStdString(answer->job),
+                       QString::fromStdString(answer->start));
+    });
+    command->start(inWorkspace(submitWords(m_put.machine, m_put.done, *m_put.job)));
 }
 
 void MachineLibrary::endPutting(const std::optional<Error>& problem) {
     const Put put = std::exchange(m_put, {});
-    if (!put.done.isEmpty()) setMirrored(put.machine, true);
-    emit runsPut(put.machine, put.done);
-    if (problem) emit putFailed(tr("A run could not be put on %1").arg(put.machine), errorText(*problem));
+    const bool isThere = std::cmp_equal(put.done.size(), put.runs.size());  // its job was refused
+    if (!put.done.isEmpty() && !put.job) setMirrored(put.machine, true);
+    if (!put.job) emit runsPut(put.machine, put.done);
+    if (!problem) return;
+    emit putFailed(isThere ? tr("The job could not be queued on %1").arg(put.machine)
+                           : tr("A run could not be put on %1").arg(put.machine),
+                   errorText(*problem));
 }
 
 // What a run does then is seen in its mirror.

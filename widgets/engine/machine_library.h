@@ -18,6 +18,7 @@
 #include "core/base/result.h"
 #include "core/machines/last_seen.h"
 #include "core/machines/machine.h"
+#include "core/slurm/job_script.h"
 #include "widgets/engine/engine_command.h"
 
 namespace plateau::widgets {
@@ -26,6 +27,7 @@ struct MachineRow {
     machines::Machine machine;
     machines::LastSeen last{};
     bool is_mirrored = false;                // a process does so now
+    bool has_slurm = false;                  // as far as is known
     std::optional<double> behind_seconds{};  // its clock, at the last check by this window
     bool isLocal() const { return machine.name == machines::kLocal; }
     // Its runs are wanted here, or come anyway.
@@ -69,9 +71,16 @@ public:
     // could not be put. One call at a time.
     void putRuns(const QString& machine, std::vector<NewRun> runs);
     bool isPutting() const { return !m_put.machine.isEmpty(); }
+    // The same, but a job of Slurm there executes them. Emits `jobQueued`, or `putFailed`; then the runs may be there
+    // already, and a second call with the same ids puts only the others.
+    // The script of that job, with the paths there.
+    Result<std::string> jobScript(const QString& machine, const std::vector<NewRun>& runs,
+                                  const slurm::JobRequest& job) const;
+    void submitRuns(const QString& machine, std::vector<NewRun> runs, const slurm::JobRequest& job);
     // Of a run there, by a process of the engine each; emits `runAnswered` or `runFailed`.
-    void startRun(const QString& machine, const QString& run);  // or goes on with it
-    void stopRun(const QString& machine, const QString& run);   // after its step, or takes it out of the queue there
+    void startRun(const QString& machine, const QString& run);   // or goes on with it
+    void stopRun(const QString& machine, const QString& run);    // after its step, or takes it out of the queue there
+    void cancelJob(const QString& machine, const QString& run);  // of Slurm, also one that has not begun
     // Reads which names ssh has hosts by; emits `hostsRead`.
     void readHosts();
 
@@ -87,6 +96,8 @@ signals:
     void runFailed(const QString& what, const QString& detail);
     void runsPut(const QString& machine, const QStringList& runs);
     void putFailed(const QString& what, const QString& detail);
+    // `start`: when it is expected to, by the clock there, "2026-01-31T12:00:00"; empty: not known.
+    void jobQueued(const QString& machine, const QStringList& runs, const QString& job, const QString& start);
 
 private:
     struct Seen;
@@ -97,6 +108,7 @@ private:
     void takeCheck(const QString& name, const EngineCommand::End& end);
     QStringList inWorkspace(QStringList words) const;
     void putNext();
+    void submitPut();
     void endPutting(const std::optional<Error>& problem);
     void askOfRun(const QString& what, const QStringList& words);
 
@@ -105,11 +117,14 @@ private:
     std::map<QString, EngineCommand*> m_checks;
     std::map<QString, double> m_behind;  // by machine
     machines::LastSeen m_local;
+    bool m_isSlurmHere = false;
     struct Put {
         QString machine;  // empty: nothing is put
         std::vector<NewRun> runs;
         QStringList done;
+        std::optional<slurm::JobRequest> job{};  // that executes them
     } m_put;
+    std::set<std::pair<QString, QString>> m_unsent;  // machine and run: there, but their job was refused
     std::set<std::string> m_started;  // mirrors that this window has called; they say themselves why they ended
     QString m_problem;
     QTimer m_timer;

@@ -21,13 +21,14 @@ public:
     void addToHeading(QWidget* widget);
     // At least this many pixels, also while what was added is hidden.
     void setHeadingHeight(int height);
+    void setTitle(const QString& title);
     // A short, less prominent text beside the title.
     void setNote(const QString& note);
 
 private:
     QVBoxLayout* m_body = nullptr;
     QHBoxLayout* m_heading = nullptr;
-    QLabel* m_note = nullptr;
+    QLabel *m_title = nullptr, *m_note = nullptr;
 };
 
 }  // namespace plateau::widgets

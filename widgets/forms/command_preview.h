@@ -1,4 +1,4 @@
-// Shows the commands that would do the same in a terminal, with a copy button. GUI thread.
+// Shows the commands that would do the same in a terminal, or the script of a job, with a copy button. GUI thread.
 #pragma once
 
 #include <QStringList>
@@ -16,10 +16,13 @@ class CommandPreview : public Card {
 public:
     explicit CommandPreview(QWidget* parent = nullptr);
     void setCommands(const QStringList& commands);  // quoted for a shell
+    void setScript(const QString& script);          // of a job, in their place
     // The accessible name of the text and its help. By default those for commands of runs.
     void setPurpose(const QString& name, const QString& help);
 
 private:
+    void show(const QString& text);
+
     UnbrokenText* m_text;
     CopyButton* m_copy;
 };

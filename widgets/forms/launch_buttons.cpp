@@ -34,18 +34,29 @@ LaunchButtons::LaunchButtons(const RunQueue& queue, QWidget* parent)
 
 void LaunchButtons::setUsable(bool usable, const QString& against, int runs) {
     enable(usable);
-    m_start->setText(usable && runs > 1 ? tr("&Start %n runs", nullptr, runs) : tr("&Start"));
-    m_start->setToolTip(!against.isEmpty() ? against
-                        : m_machine.isEmpty()
-                            ? tr("Before everything that waits; on a busy device as soon as it is free")
-                            : tr("On %1, as soon as a device there is free").arg(m_machine));
+    const bool areSeveral = usable && runs > 1;
+    m_start->setText(m_asJob      ? tr("&Submit %n runs", nullptr, areSeveral ? runs : 1)
+                     : areSeveral ? tr("&Start %n runs", nullptr, runs)
+                                  : tr("&Start"));
+    m_start->setToolTip(against.isEmpty() ? startHelp() : against);
     if (usable && m_problems && m_problems->hasFocus()) m_start->setFocus(Qt::OtherFocusReason);
     m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
 }
 
+QString LaunchButtons::startHelp() const {
+    if (m_asJob) return tr("Send the script to Slurm, which starts the runs when it is their turn");
+    return m_machine.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
+                               : tr("On %1, as soon as a device there is free").arg(m_machine);
+}
+
 void LaunchButtons::setMachine(const QString& machine) {
     m_machine = machine;
-    m_queue->setVisible(machine.isEmpty());
+    m_queue->setVisible(machine.isEmpty() && !m_asJob);
+}
+
+void LaunchButtons::setStartsAsJob(bool asJob) {
+    m_asJob = asJob;
+    setMachine(m_machine);
 }
 
 // A button that is switched off hands its focus on to whatever comes next. It gets it back, unless a person has gone

@@ -21,6 +21,8 @@ public:
     void setUsable(bool usable, const QString& against, int runs = 1);
     // Where the runs are started; empty: here. There is no queue but that of the machine then.
     void setMachine(const QString& machine);
+    // A job of Slurm executes them: it has a queue of its own.
+    void setStartsAsJob(bool asJob);
     // Start takes the focus from `problems` when the last of them has been mended there.
     void follow(const QWidget& problems) { m_problems = &problems; }
 
@@ -29,10 +31,12 @@ signals:
 
 private:
     void enable(bool usable);
+    QString startHelp() const;
     void showWaiting();
 
     const RunQueue& m_runs;
     QString m_machine;
+    bool m_asJob = false;
     const QWidget* m_problems = nullptr;
     QPointer<QWidget> m_pressed, m_next;  // what had the focus when it was switched off, and has it since
     QLabel* m_waiting;

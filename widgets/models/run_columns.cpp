@@ -219,6 +219,12 @@ constexpr BuiltIn kColumns[] = {
      .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Machine"),
      .word = "machine",
      .shown = false},
+    {.id = "job",  // of a batch system; shown as soon as a run has one
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Job"),
+     .word = "job",
+     .width = 112,
+     .shown = false,
+     .text = jobText},
 };
 
 // Of settings and series.

@@ -161,7 +161,8 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
             return column == Tags ? QVariant(shown.text(row)) : QVariant();
         case Qt::ToolTipRole:
             if (column == State && !row.failure.empty()) return troubleHelp(row);
-            if (column == State && !row.machine.empty()) return shown.text(row) + QLatin1Char('\n') + mirrorHelp(row);
+            if (column == State && (!row.machine.empty() || !row.job.task.empty()))
+                return QStringList({shown.text(row), jobHelp(row), mirrorHelp(row)}).join('\n').trimmed();
             if (column == Notes) return q(row.notes);
             if (const QString failed = column == Operator ? failedChecks(row) : QString(); !failed.isEmpty())
                 return tr("%1\nThe operator was known to fail checks: %2").arg(q(row.op), failed);

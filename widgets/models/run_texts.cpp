@@ -37,17 +37,32 @@ QString stateText(run::RunState state) {
     return {};
 }
 
+// Words of core/slurm/job_list.h, and the relay's own.
+QString jobStateText(const std::string& state) {
+    if (state == "pending") return QCoreApplication::translate("JobState", "waits");
+    if (state == "requeued") return QCoreApplication::translate("JobState", "waits again");
+    if (state == "running") return QCoreApplication::translate("JobState", "running");
+    if (state == "suspended") return QCoreApplication::translate("JobState", "suspended");
+    if (state == "done") return QCoreApplication::translate("JobState", "ended");
+    if (state == "failed") return QCoreApplication::translate("JobState", "failed");
+    if (state == "cancelled") return QCoreApplication::translate("JobState", "cancelled");
+    if (state == "time_out") return QCoreApplication::translate("JobState", "over its limit");
+    if (state == "gone") return QCoreApplication::translate("JobState", "no longer known");
+    return QString::fromStdString(state);
+}
+
 run::RunState shownState(const store::RunRow& row) {
     using run::RunState;
     const bool isBusyOrOver = row.state == RunState::running || row.state == RunState::finished;
-    return row.waiting && !isBusyOrOver ? RunState::queued : row.state;
+    return store::isWaiting(row) && !isBusyOrOver ? RunState::queued : row.state;
 }
 
 QString stateText(const store::RunRow& row) {
     const run::RunState state = shownState(row);
     if (state == run::RunState::interrupted && row.stopped) return QCoreApplication::translate("RunState", "stopped");
     // Nothing would start it: it was taken out of the queue, or made on the command line.
-    if (state == run::RunState::queued && !row.waiting) return QCoreApplication::translate("RunState", "not started");
+    if (state == run::RunState::queued && !store::isWaiting(row))
+        return QCoreApplication::translate("RunState", "not started");
     return stateText(state);
 }
 
@@ -94,6 +109,24 @@ QString mirrorHelp(const store::RunRow& row) {
         lines << QCoreApplication::translate("RunTexts",
                                              "A process there worked on it then; whether it still does is not known. "
                                              "The page Machines says whether its runs are mirrored.");
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString jobText(const store::RunRow& row) {
+    QStringList parts{QString::fromStdString(row.job.task), jobStateText(row.job.state),
+                      QString::fromStdString(row.job.reason)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString jobHelp(const store::RunRow& row) {
+    if (row.job.task.empty()) return {};
+    QStringList lines{QCoreApplication::translate("RunTexts", "Job of Slurm: %1").arg(jobText(row))};
+    if (row.job.isWaiting() && !row.job.start.empty())
+        lines << QCoreApplication::translate("RunTexts", "Expected to start at %1, by the clock there")
+                     .arg(QString::fromStdString(row.job.start));
+    if (!row.job.nodes.empty())
+        lines << QCoreApplication::translate("RunTexts", "On the nodes %1").arg(QString::fromStdString(row.job.nodes));
     return lines.join(QLatin1Char('\n'));
 }
 

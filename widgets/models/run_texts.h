@@ -32,6 +32,10 @@ QString finetuningText(const std::string& kind);
 // Of a mirror: which machine the run is on, when it was last seen there, and where that was too long ago, what the
 // state "unknown" means. Empty of a run here.
 QString mirrorHelp(const store::RunRow& row);
+// The job of a batch system that executes the run, its state and why it waits: "12_3 · waits · Priority"; empty: none.
+QString jobText(const store::RunRow& row);
+// The same in a sentence, with when it is expected to start and where it is.
+QString jobHelp(const store::RunRow& row);
 // What follows in the name: "", or " · 6000 steps · peak_lr=0.0002".
 QString detailsText(const std::vector<store::NameDetail>& details);
 // Why the run is no model yet (core/store/run_standing.h): "failed", "waiting", "no point yet"; empty for a model.

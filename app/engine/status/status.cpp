@@ -122,8 +122,7 @@ std::string taskText(const run::RemoteTask& task) {
     std::string text = "job " + task.task;
     if (!task.state.empty()) text += " is " + task.state;
     if (!task.reason.empty()) text += ", " + task.reason;
-    const bool waits = task.state == "pending" || task.state == "requeued";
-    if (waits && !task.start.empty()) text += ", expected to start at " + task.start;
+    if (task.isWaiting() && !task.start.empty()) text += ", expected to start at " + task.start;
     if (!task.nodes.empty()) text += ", on " + task.nodes;
     return text + "\n";
 }

@@ -1,6 +1,7 @@
 #include "widgets/pages/launch/launch_form.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QDir>
 #include <QHBoxLayout>
@@ -17,6 +18,7 @@
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/models/field_labels.h"
+#include "widgets/pages/launch/job_card.h"
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
@@ -29,6 +31,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kFieldColumns = 4;
+const QString kAsJob = QStringLiteral("slurm");  // how the runs start
 
 // All settable fields below `prefix` that the form has not shown already and that belong to pre-training.
 std::vector<std::string> remainingFields(std::string_view prefix, const std::map<std::string, FieldRow*>& shown) {
@@ -61,6 +64,7 @@ LaunchForm::LaunchForm(QWidget* parent)
       m_data(new SectionCard(tr("Data"), kFieldColumns, this)),
       m_where(new SectionCard(tr("Where"), 1, this)),
       m_training(new SectionCard(tr("Training"), kFieldColumns, this)),
+      m_job(new JobCard(this)),
       m_settings(new SettingRows(m_model)) {
     buildModel();
     buildData();
@@ -76,12 +80,14 @@ LaunchForm::LaunchForm(QWidget* parent)
     pair->addWidget(m_data, 5);
     pair->addWidget(m_where, 3);
     layout->addLayout(pair);
+    layout->addWidget(m_job);
     layout->addWidget(m_training);
     layout->addStretch(1);
     connect(m_operators, &OperatorCards::edited, this, &LaunchForm::takeEdit);
     connect(m_operators, &OperatorCards::fileChosen, this, &LaunchForm::operatorFileChosen);
     connect(m_operators, &OperatorCards::forgetRequested, this, &LaunchForm::forgetRequested);
     connect(m_settings, &SettingRows::edited, this, &LaunchForm::takeEdit);
+    connect(m_job, &JobCard::edited, this, &LaunchForm::edited);
 }
 
 void LaunchForm::buildModel() {
@@ -164,6 +170,13 @@ void LaunchForm::buildWhere() {
     m_machine->setMarksChange(false);
     m_machine->setDefault(QString());
     connect(m_machine, &FieldRow::edited, this, &LaunchForm::followMachine);  // before anybody hears of the edit
+    m_start = m_where->addField("start", FieldRow::Editor::combo, 1);
+    m_start->setHelp(tr("A job of Slurm waits in the cluster's queue and goes on after its time limit by itself"));
+    m_start->setMarksChange(false);
+    m_start->setDefault(QString());
+    m_start->addChoice(QString(), tr("When a device is free"));
+    m_start->addChoice(kAsJob, tr("As a job of Slurm"));
+    connect(m_start, &FieldRow::edited, this, &LaunchForm::updateJob);
     FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 1);
     device->addChoice(QStringLiteral("auto"), tr("Automatic"));
     m_where->addField("train.precision", FieldRow::Editor::combo, 1);
@@ -193,6 +206,33 @@ void LaunchForm::setMachine(const QString& machine) {
     emit edited();
 }
 
+void LaunchForm::setSlurmHere(bool isHere) {
+    if (std::exchange(m_isSlurmHere, isHere) == isHere) return;
+    updateJob();
+    emit edited();
+}
+
+bool LaunchForm::startsAsJob() const {
+    const MachineChoice* far = farMachine();
+    return (far ? far->has_slurm : m_isSlurmHere) && m_start->change() == kAsJob;
+}
+
+void LaunchForm::setStartsAsJob(bool asJob) {
+    m_start->setChange(asJob ? std::optional(kAsJob) : std::nullopt);
+    updateJob();
+    emit edited();
+}
+
+void LaunchForm::updateJob() {
+    const MachineChoice* far = farMachine();
+    m_start->setVisible(far ? far->has_slurm : m_isSlurmHere);
+    m_job->setVisible(startsAsJob());
+}
+
+std::vector<SectionCard*> LaunchForm::cards() const {
+    return {m_model, m_data, m_where, m_training, m_job};
+}
+
 const LaunchForm::MachineChoice* LaunchForm::farMachine() const {
     const auto found = std::ranges::find(m_machines, machine(), &MachineChoice::name);
     return found == m_machines.end() ? nullptr : &*found;
@@ -205,6 +245,7 @@ void LaunchForm::followMachine() {
     updateVocabularySize();
     updateKnown();
     fillDevices();
+    updateJob();
     if (!m_catalogue.operators.empty()) updateDefaults();
 }
 
@@ -482,7 +523,8 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     const auto show = [&](FieldRow* row) { row->setError(texts.contains(row) ? texts[row] : QString()); };
     for (const auto& [field, row] : m_rows) show(row);
     for (FieldRow* row : m_settings->rows()) show(row);
-    for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
+    for (FieldRow* row : m_job->rows()) show(row);
+    for (SectionCard* card : cards()) card->revealProblems();
     return problems;
 }
 
@@ -542,7 +584,7 @@ std::vector<ProblemAction> LaunchForm::mendsOf(const study::Problem& problem, Fi
 }
 
 void LaunchForm::showField(FieldRow* row) {
-    for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->reveal(row);
+    for (SectionCard* card : cards()) card->reveal(row);
     if (row == &m_pattern->row()) setPatternShown(true);
     row->setFocus(Qt::OtherFocusReason);
     // Once the layout has made room for what was folded away.
@@ -555,7 +597,7 @@ void LaunchForm::showRefusal(const std::string& field, const QString& text) {
     if (m_refused && !m_refused->error().isEmpty()) m_refused = nullptr;
     if (!m_refused) return;
     m_refused->setError(text);
-    for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
+    for (SectionCard* card : cards()) card->revealProblems();
 }
 
 void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
@@ -586,7 +628,8 @@ void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
 
 FieldRow* LaunchForm::row(const std::string& field) const {
     const auto it = m_rows.find(field);
-    return it == m_rows.end() ? nullptr : it->second;
+    if (it != m_rows.end()) return it->second;
+    return field.starts_with(JobCard::kPrefix) ? m_job->rowOf(field.substr(JobCard::kPrefix.size())) : nullptr;
 }
 
 }  // namespace plateau::widgets

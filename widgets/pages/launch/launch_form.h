@@ -1,4 +1,4 @@
-// The form of the launch page: operators and all fields, in the cards Model, Data, Where and Training. It edits a
+// The form of the launch page: operators and all fields, in the cards Model, Data, Where, Training and Job. It edits a
 // study::Choice and reports changes; the page checks the choice. GUI thread.
 #pragma once
 
@@ -21,6 +21,7 @@ class QVBoxLayout;
 namespace plateau::widgets {
 
 class FieldRow;
+class JobCard;
 class OperatorCards;
 class PartsEditor;
 class PatternEditor;
@@ -45,12 +46,18 @@ public:
     struct MachineChoice {
         QString name;
         std::vector<spec::DeviceInfo> devices;
+        bool has_slurm = false;
         bool operator==(const MachineChoice&) const = default;
     };
     void setMachines(std::vector<MachineChoice> machines);
     const std::vector<MachineChoice>& machines() const { return m_machines; }
     QString machine() const;                  // empty: this one. Paths of a corpus and of a checkpoint are paths there
     void setMachine(const QString& machine);  // this one if there is none of the name
+    void setSlurmHere(bool isHere);
+    // The runs are to be executed by a job of Slurm, where the chosen machine has one.
+    bool startsAsJob() const;
+    void setStartsAsJob(bool asJob);
+    JobCard& job() const { return *m_job; }
 
     study::Choice choice() const;
     void setChoice(const study::Choice& choice);
@@ -105,7 +112,11 @@ private:
     std::vector<ProblemAction> mendsOf(const study::Problem& problem, FieldRow* place);
     FormProblem operatorProblem();
     void showField(FieldRow* row);
-    bool isOfPlan(const FieldRow* row) const { return row == m_seeds || row == m_variants || row == m_machine; }
+    bool isOfPlan(const FieldRow* row) const {
+        return row == m_seeds || row == m_variants || row == m_machine || row == m_start;
+    }
+    std::vector<SectionCard*> cards() const;
+    void updateJob();
     const MachineChoice* farMachine() const;
     void fillDevices();
     void followMachine();
@@ -132,10 +143,12 @@ private:
     FieldRow* m_refused = nullptr;
     std::int64_t m_layers = 0;  // the model's layers; the last valid number if the field's is invalid
     SectionCard *m_model, *m_data, *m_where, *m_training;
+    JobCard* m_job;
+    bool m_isSlurmHere = false;
     SettingRows* m_settings;
     std::map<std::string, FieldRow*> m_rows;  // by dotted field name
     // Fields of the plan, not of a single run.
-    FieldRow *m_seeds = nullptr, *m_variants = nullptr, *m_machine = nullptr;
+    FieldRow *m_seeds = nullptr, *m_variants = nullptr, *m_machine = nullptr, *m_start = nullptr;
 };
 
 }  // namespace plateau::widgets

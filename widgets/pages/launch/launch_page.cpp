@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QJsonDocument>
 #include <QScrollArea>
 #include <QSettings>
 #include <QVBoxLayout>
@@ -18,7 +19,6 @@
 #include "core/study/study_template.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
-#include "widgets/engine/machine_library.h"
 #include "widgets/engine/own_operators.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/ask_to_use.h"
@@ -35,6 +35,7 @@
 #include "widgets/pages/launch/costs.h"
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
+#include "widgets/pages/launch/job_card.h"
 #include "widgets/pages/launch/sample_check.h"
 #include "widgets/pages/launch/template_chips.h"
 #include "widgets/theme/number_text.h"
@@ -94,6 +95,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(&m_context.machines, &MachineLibrary::changed, this, &LaunchPage::takeMachines);
     connect(&m_context.machines, &MachineLibrary::runsPut, this, &LaunchPage::takePut);
     connect(&m_context.machines, &MachineLibrary::putFailed, this, &LaunchPage::takeFailure);
+    connect(&m_context.machines, &MachineLibrary::jobQueued, this, &LaunchPage::takeJob);
     connect(&m_context.queue, &RunQueue::created, this, &LaunchPage::takeCreated);
     connect(&m_context.queue, &RunQueue::failed, this, &LaunchPage::takeFailure);
     takeMachines();
@@ -156,6 +158,8 @@ void LaunchPage::saveState(QSettings& settings) const {
     const std::string choice = study::toJson(m_form->choice()).dump();
     if (m_filled) settings.setValue(QStringLiteral("choice"), QString::fromStdString(choice));
     settings.setValue(QStringLiteral("machine"), m_form->machine());
+    settings.setValue(QStringLiteral("as_job"), m_form->startsAsJob());
+    settings.setValue(QStringLiteral("job"), QJsonDocument(m_form->job().texts()).toJson(QJsonDocument::Compact));
     QStringList unfolded;
     const auto cards = m_form->findChildren<SectionCard*>();
     for (qsizetype card = 0; card < cards.size(); ++card)
@@ -170,6 +174,8 @@ void LaunchPage::restoreState(QSettings& settings) {
     if (m_filled && m_remembered && m_context.engine.ownOperators().isLoaded())
         m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
     m_rememberedMachine = settings.value(QStringLiteral("machine")).toString();
+    m_form->job().setTexts(QJsonDocument::fromJson(settings.value(QStringLiteral("job")).toByteArray()).object());
+    m_form->setStartsAsJob(settings.value(QStringLiteral("as_job")).toBool());
     takeMachines();
     const auto cards = m_form->findChildren<SectionCard*>();
     for (const QString& card : settings.value(QStringLiteral("unfolded")).toStringList())
@@ -334,7 +340,7 @@ void LaunchPage::takeMachines() {
     std::vector<LaunchForm::MachineChoice> machines;
     for (const MachineRow& row : library.rows()) {
         if (row.isLocal()) continue;
-        LaunchForm::MachineChoice choice{q(row.machine.name), {}};
+        LaunchForm::MachineChoice choice{q(row.machine.name), {}, row.has_slurm};
         // Its engine judges what precisions they have.
         if (row.last.hello)
             for (const auto& device : row.last.hello->devices)
@@ -343,6 +349,7 @@ void LaunchPage::takeMachines() {
         machines.push_back(std::move(choice));
     }
     if (machines != m_form->machines()) m_form->setMachines(std::move(machines));
+    m_form->setSlurmHere(library.rows().front().has_slurm);
     if (library.isReady() && !m_rememberedMachine.isEmpty()) m_form->setMachine(std::exchange(m_rememberedMachine, {}));
 }
 
@@ -404,6 +411,14 @@ std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsThere() const {
     return problems;
 }
 
+std::vector<LaunchForm::OutsideProblem> LaunchPage::outsideProblems() {
+    std::vector<LaunchForm::OutsideProblem> problems = problemsOfFiles();
+    if (m_form->startsAsJob() && !m_script)
+        problems.push_back(
+            {std::string(JobCard::kPrefix).append(m_script.error().context), messageText(m_script.error())});
+    return problems;
+}
+
 std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsOfFiles() {
     if (!m_form->machine().isEmpty()) return problemsThere();
     std::vector<LaunchForm::OutsideProblem> problems;
@@ -449,7 +464,8 @@ void LaunchPage::update() {
     const study::Choice choice = m_form->judgedChoice();
     m_plan = study::planOf(choice, m_form->known());
     lookAtSamples();
-    m_problems = m_form->showProblems(m_plan, problemsOfFiles());
+    updateJob();
+    m_problems = m_form->showProblems(m_plan, outsideProblems());
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
     if (m_problems.empty() && (m_corpus->isLooking() || m_samples->isLooking()))
         m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
@@ -459,7 +475,11 @@ void LaunchPage::update() {
         m_estimator->request(draftsOf(m_plan, choice, m_form->known()));
     else
         m_estimator->leave();
-    m_preview->setCommands(m_problems.empty() ? commands() : QStringList());
+    if (m_form->startsAsJob())
+        m_preview->setScript(m_problems.empty() && m_script ? QString::fromStdString(*m_script) : QString());
+    else
+        m_preview->setCommands(m_problems.empty() ? commands() : QStringList());
+    m_launch->setStartsAsJob(m_form->startsAsJob());
     m_launch->setMachine(m_form->machine());
     updateCosts();
     emit headerChanged();
@@ -528,27 +548,83 @@ void LaunchPage::updateCosts() {
 
 void LaunchPage::launch(bool startNow) {
     if (!m_plan.isGood() || m_pending != Pending::none) return;
+    if (m_form->startsAsJob()) return launchAsJob();
     if (!m_form->machine().isEmpty()) return launchThere();
     std::vector<RunQueue::NewRun> runs;
-    for (const study::PlannedRun& planned : m_plan.runs) {
-        spec::RunSpec spec = *planned.spec;
-        if (spec.model.vocab_size == 0) spec.model.vocab_size = m_corpus->vocabularySize();
-        runs.push_back({std::move(spec), QString::fromStdString(study::nameOf(planned))});
-    }
+    for (const study::PlannedRun& planned : m_plan.runs)
+        runs.push_back({wholeSpec(planned), QString::fromStdString(study::nameOf(planned))});
     m_pending = startNow ? Pending::start : Pending::queue;
     updateCosts();
     m_context.queue.create(runs, startNow);
 }
 
-void LaunchPage::launchThere() {
+// Of a corpus here the vocabulary is known.
+spec::RunSpec LaunchPage::wholeSpec(const study::PlannedRun& planned) const {
+    spec::RunSpec spec = *planned.spec;
+    const bool isHere = m_form->machine().isEmpty();
+    if (spec.model.vocab_size == 0 && isHere) spec.model.vocab_size = m_corpus->vocabularySize();
+    return spec;
+}
+
+std::vector<MachineLibrary::NewRun> LaunchPage::newRuns() const {
     std::vector<MachineLibrary::NewRun> runs;
     for (const study::PlannedRun& planned : m_plan.runs)
         runs.push_back(
-            {QString::fromStdString(run::newRunId(*planned.spec).value), spec::canonicalJson(*planned.spec)});
+            {QString::fromStdString(run::newRunId(*planned.spec).value), spec::canonicalJson(wholeSpec(planned))});
+    return runs;
+}
+
+void LaunchPage::launchThere() {
     m_pending = Pending::there;
     updateCosts();
     m_bar->showMessage(MessageBar::Kind::information, tr("Asking %1").arg(m_form->machine()));
-    m_context.machines.putRuns(m_form->machine(), std::move(runs));
+    m_context.machines.putRuns(m_form->machine(), newRuns());
+}
+
+QString LaunchPage::jobMachine() const {
+    const QString machine = m_form->machine();
+    return machine.isEmpty() ? q(std::string(machines::kLocal)) : machine;
+}
+
+// The runs keep their names as long as they are the same, so that the script that is shown is the one that is sent.
+void LaunchPage::updateJob() {
+    if (!m_form->startsAsJob()) return;
+    std::vector<MachineLibrary::NewRun> runs = m_plan.isGood() ? newRuns() : std::vector<MachineLibrary::NewRun>();
+    if (!std::ranges::equal(runs, m_jobRuns, {}, &MachineLibrary::NewRun::spec, &MachineLibrary::NewRun::spec))
+        m_jobRuns = std::move(runs);
+    const auto request = m_form->job().request();
+    if (!request)
+        m_script = request.error();
+    else if (m_jobRuns.empty())
+        m_script = std::string();
+    else
+        m_script = m_context.machines.jobScript(jobMachine(), m_jobRuns, *request);
+}
+
+void LaunchPage::launchAsJob() {
+    const auto request = m_form->job().request();
+    if (!request || m_jobRuns.empty()) return;
+    m_pending = Pending::there;
+    updateCosts();
+    const QString where = m_form->machine().isEmpty() ? tr("Slurm") : m_form->machine();
+    m_bar->showMessage(MessageBar::Kind::information, tr("Asking %1").arg(where));
+    m_context.machines.submitRuns(jobMachine(), m_jobRuns, *request);
+}
+
+void LaunchPage::takeJob(const QString& machine, const QStringList& runs, const QString& job, const QString& start) {
+    if (m_pending == Pending::there) m_pending = Pending::none;
+    m_jobRuns.clear();
+    update();
+    choose(runs);
+    const bool isHere = machine == q(std::string(machines::kLocal));
+    const QString what =
+        isHere ? tr("%n runs wait in Slurm as the job %1", nullptr, int(runs.size())).arg(job)
+               : tr("%n runs wait in Slurm on %1 as the job %2", nullptr, int(runs.size())).arg(machine, job);
+    const QString when = start.isEmpty() ? QString() : tr("Expected to start at %1, by the clock there.").arg(start);
+    m_bar->showMessage(
+        MessageBar::Kind::information, what,
+        QStringList({when, tr("What becomes of it stands beside each run.")}).join(QLatin1Char(' ')).trimmed());
+    m_bar->setAction(tr("Show runs"), [this] { emit pageRequested(QStringLiteral("runs")); });
 }
 
 void LaunchPage::takePut(const QString& machine, const QStringList& runs) {

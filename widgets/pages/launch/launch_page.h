@@ -14,6 +14,7 @@
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
 #include "widgets/engine/asked.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/forms/problem_list.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/page.h"
@@ -78,14 +79,21 @@ private:
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
     void launchThere();
+    void launchAsJob();
+    void takeJob(const QString& machine, const QStringList& runs, const QString& job, const QString& start);
+    void updateJob();
     void takePut(const QString& machine, const QStringList& runs);
     void choose(const QStringList& ids);
     QStringList commands() const;
+    QString jobMachine() const;
     std::vector<LaunchForm::OutsideProblem> problemsThere() const;
     void takeFailure(const QString& what, const QString& detail);
     void lookAtCorpus();
     void lookAtSamples();
+    std::vector<LaunchForm::OutsideProblem> outsideProblems();
     std::vector<LaunchForm::OutsideProblem> problemsOfFiles();
+    spec::RunSpec wholeSpec(const study::PlannedRun& planned) const;
+    std::vector<MachineLibrary::NewRun> newRuns() const;
     LaunchForm::OutsideProblem problemOf(const corpus::Shortage& shortage);
     std::vector<FormProblem> problemsOf(const Costs& costs);
 
@@ -106,13 +114,15 @@ private:
     study::Plan m_plan;
     std::vector<FormProblem> m_problems;  // of the fields; what the engine refuses comes later
     enum class Pending { none, start, queue, there } m_pending = Pending::none;
-    std::optional<study::Choice> m_remembered;  // the restored choice, until the form has its fields
-    std::optional<study::Choice> m_before;      // of the last template, where somebody had chosen something
-    study::Choice m_filledIn;                   // by the last template: what differs from it, somebody chose
-    QString m_rememberedMachine;                // the restored one, until the list of machines is known
-    bool m_filled = false;                      // the form has its first choice
-    bool m_isAdding = false;                    // an operator of a person's own
-    std::optional<spec::Draft> m_draft;         // that waits for the operators of its run
+    std::optional<study::Choice> m_remembered;      // the restored choice, until the form has its fields
+    std::optional<study::Choice> m_before;          // of the last template, where somebody had chosen something
+    study::Choice m_filledIn;                       // by the last template: what differs from it, somebody chose
+    QString m_rememberedMachine;                    // the restored one, until the list of machines is known
+    std::vector<MachineLibrary::NewRun> m_jobRuns;  // of the shown script; of a refused job they are there already
+    Result<std::string> m_script = std::string();
+    bool m_filled = false;               // the form has its first choice
+    bool m_isAdding = false;             // an operator of a person's own
+    std::optional<spec::Draft> m_draft;  // that waits for the operators of its run
 };
 
 }  // namespace plateau::widgets

@@ -43,6 +43,10 @@ constexpr qsizetype kMostShown = 200;  // runs on another page
 bool canGoOn(const store::RunRow& row) {
     return row.state != RunState::running && row.state != RunState::finished && row.state != RunState::unknown;
 }
+// A job of a batch system that has not begun executes it. Of one here only its number is known.
+bool mayWaitAsJob(const store::RunRow& row) {
+    return row.job.isWaiting() || (!row.job.task.empty() && row.job.state.empty() && canGoOn(row));
+}
 // Checkpoints of a mirror stay where they are.
 bool isHere(const store::RunRow& row) {
     return !row.read_only && row.machine.empty();
@@ -71,8 +75,8 @@ Selected selectedOf(const PickedRuns& rows, const QStringList& queue) {
     for (const store::RunRow& row : rows.all()) {
         const bool isRunning = row.state == RunState::running;
         const bool isWaiting = !waiting.isEmpty() && waiting.contains(idOf(row));
-        selected.stoppable |= isRunning || isWaiting;
-        selected.resumable |= !row.read_only && canGoOn(row) && !isWaiting;
+        selected.stoppable |= isRunning || isWaiting || mayWaitAsJob(row);
+        selected.resumable |= !row.read_only && canGoOn(row) && !isWaiting && !row.job.isWaiting();
         selected.has_curves |= hasCurves(row);
         selected.has_checkpoints |= isHere(row) && spec::infoOf(row.kind).has_checkpoints;
         if (!selected.far && !row.machine.empty()) selected.far = &row;
@@ -94,7 +98,7 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
     m_curves->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     m_stop = addRunAction("stop", tr("Stop"),
                           tr("Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; "
-                             "takes a waiting run out of the queue"),
+                             "takes a waiting run out of the queue, or cancels its job"),
                           QKeySequence(Qt::CTRL | Qt::Key_Period), [this] { stop(); });
     m_resume =
         addRunAction("resume", tr("Resume"),
@@ -233,6 +237,9 @@ void RunActions::stop() {
             m_context.machines.stopRun(q(row.machine), idOf(row));
         else if (row.state == RunState::running)
             m_context.session.requestStop(idOf(row));
+        else if (mayWaitAsJob(row))
+            m_context.machines.cancelJob(row.machine.empty() ? q(std::string(machines::kLocal)) : q(row.machine),
+                                         idOf(row));
         else
             waiting << idOf(row);
     }
@@ -242,7 +249,7 @@ void RunActions::stop() {
 void RunActions::resume() {
     QStringList ids;
     for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
-        if (row.read_only || !canGoOn(row)) continue;
+        if (row.read_only || !canGoOn(row) || row.job.isWaiting()) continue;
         if (row.machine.empty())
             ids << idOf(row);
         else

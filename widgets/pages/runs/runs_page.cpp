@@ -171,11 +171,15 @@ void RunsPage::updateEmpty() {
     emit headerChanged();
 }
 
-// Once; from then on the column is as a person wants it.
+// Once; from then on the columns are as a person wants them.
 void RunsPage::showMachines() {
-    if (m_hasShownMachines) return;
-    m_hasShownMachines = std::ranges::any_of(m_runs.rows(), [](const auto& row) { return !row.machine.empty(); });
-    if (m_hasShownMachines) m_table->setColumnShown(QStringLiteral("machine"), true);
+    const auto showOnce = [this](bool& isDone, const char* column, const auto& isThere) {
+        if (isDone) return;
+        isDone = std::ranges::any_of(m_runs.rows(), isThere);
+        if (isDone) m_table->setColumnShown(QString::fromLatin1(column), true);
+    };
+    showOnce(m_hasShownMachines, "machine", [](const store::RunRow& row) { return !row.machine.empty(); });
+    showOnce(m_hasShownJobs, "job", [](const store::RunRow& row) { return !row.job.task.empty(); });
 }
 
 void RunsPage::lookIntoBin() {
@@ -232,6 +236,7 @@ void RunsPage::saveState(QSettings& settings) const {
     m_table->saveColumns(settings);
     m_runsBar->saveState(settings);
     settings.setValue("has_shown_machines", m_hasShownMachines);
+    settings.setValue("has_shown_jobs", m_hasShownJobs);
     settings.setValue("drawer_tab", m_drawer->tab());
     settings.setValue("splitter", m_splitter->saveState());
 }
@@ -239,6 +244,7 @@ void RunsPage::saveState(QSettings& settings) const {
 void RunsPage::restoreState(QSettings& settings) {
     m_table->restoreColumns(settings);
     m_hasShownMachines = settings.value("has_shown_machines", false).toBool();
+    m_hasShownJobs = settings.value("has_shown_jobs", false).toBool();
     showMachines();
     m_drawer->showTab(settings.value("drawer_tab", 0).toInt());
     m_runsBar->restoreState(settings);

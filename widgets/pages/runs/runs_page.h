@@ -60,6 +60,7 @@ private:
     EmptyState *m_empty, *m_noMatch;
     int m_binned = 0;
     bool m_hasShownMachines = false;  // the column of their machines, since there were runs on others
+    bool m_hasShownJobs = false;      // and that of their jobs of a batch system
     RunDrawer* m_drawer;
 };
 
