@@ -1682,6 +1682,62 @@
         <source>Machine</source>
         <translation>Rechner</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Time limit (minutes)</source>
+        <translation>Zeitlimit (Minuten)</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>Runs at a time</source>
+        <translation>Läufe zugleich</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>Dienstgüte (QOS)</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Processors per process</source>
+        <translation>Prozessoren je Prozess</translation>
+    </message>
+    <message>
+        <source>Memory per node (GiB)</source>
+        <translation>Speicher je Knoten (GiB)</translation>
+    </message>
+    <message>
+        <source>Checkpoint before the limit (seconds)</source>
+        <translation>Checkpoint vor dem Limit (Sekunden)</translation>
+    </message>
+    <message>
+        <source>Name of the job</source>
+        <translation>Name des Jobs</translation>
+    </message>
+    <message>
+        <source>Options of sbatch</source>
+        <translation>Optionen von sbatch</translation>
+    </message>
+    <message>
+        <source>Before the run</source>
+        <translation>Vor dem Lauf</translation>
+    </message>
 </context>
 <context>
     <name>FinetuneFieldText</name>
@@ -2995,6 +3051,18 @@
     <message>
         <source>A process there worked on it then; whether it still does is not known. The page Machines says whether its runs are mirrored.</source>
         <translation>Ein Prozess dort arbeitete da an ihm; ob er es noch tut, ist nicht bekannt. Die Seite Rechner sagt, ob dessen Läufe gespiegelt werden.</translation>
+    </message>
+    <message>
+        <source>Job of Slurm: %1</source>
+        <translation>Slurm-Job: %1</translation>
+    </message>
+    <message>
+        <source>Expected to start at %1, by the clock there</source>
+        <translation>Voraussichtlicher Beginn %1 (Uhr dort)</translation>
+    </message>
+    <message>
+        <source>On the nodes %1</source>
+        <translation>Auf den Knoten %1</translation>
     </message>
 </context>
 <context>
@@ -4628,6 +4696,10 @@
     <message>
         <source>Copy the commands</source>
         <translation>Befehle kopieren</translation>
+    </message>
+    <message>
+        <source>Script of the job</source>
+        <translation>Skript des Jobs</translation>
     </message>
 </context>
 <context>
@@ -8277,6 +8349,17 @@
         <source>On %1, as soon as a device there is free</source>
         <translation>Auf %1, sobald dort ein Gerät frei ist</translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Submit %n runs</source>
+        <translation>
+            <numerusform>Ab&amp;schicken</numerusform>
+            <numerusform>%n Läufe ab&amp;schicken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Send the script to Slurm, which starts the runs when it is their turn</source>
+        <translation>Das Skript an Slurm schicken, das die Läufe startet, wenn sie an der Reihe sind</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -8447,6 +8530,18 @@
         <source>Number of tokens in the vocabulary there; a run whose corpus has another number does not begin</source>
         <translation>Zahl der Tokens im Vokabular dort; ein Lauf, dessen Korpus eine andere hat, beginnt nicht</translation>
     </message>
+    <message>
+        <source>A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
+        <translation>Ein Slurm-Job wartet in der Warteschlange des Clusters und geht nach seinem Zeitlimit von selbst weiter</translation>
+    </message>
+    <message>
+        <source>When a device is free</source>
+        <translation>Sobald ein Gerät frei ist</translation>
+    </message>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Als Slurm-Job</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -8590,6 +8685,32 @@
     <message>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm as the job %1</source>
+        <translation>
+            <numerusform>%n Lauf wartet in Slurm als Job %1</numerusform>
+            <numerusform>%n Läufe warten in Slurm als Job %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm on %1 as the job %2</source>
+        <translation>
+            <numerusform>%n Lauf wartet in Slurm auf %1 als Job %2</numerusform>
+            <numerusform>%n Läufe warten in Slurm auf %1 als Job %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expected to start at %1, by the clock there.</source>
+        <translation>Voraussichtlicher Beginn %1 (Uhr dort).</translation>
+    </message>
+    <message>
+        <source>What becomes of it stands beside each run.</source>
+        <translation>Was daraus wird, steht neben jedem Lauf.</translation>
+    </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
     </message>
 </context>
 <context>
@@ -10423,8 +10544,8 @@ minus %3, %4</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
-        <translation>Schritt beenden, Checkpoint schreiben und anhalten; ein Fine-Tuning gibt die Zellen in Arbeit auf; nimmt einen wartenden Lauf aus der Warteschlange</translation>
+        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue, or cancels its job</source>
+        <translation>Schritt beenden, Checkpoint schreiben und anhalten; ein Fine-Tuning gibt die Zellen in Arbeit auf; nimmt einen wartenden Lauf aus der Warteschlange oder bricht seinen Job ab</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11053,6 +11174,10 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
     <message>
         <source>Machine</source>
         <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
     </message>
 </context>
 <context>
@@ -14395,6 +14520,46 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>install the same version of Plateau on both machines</source>
         <translation>Auf beiden Rechnern dieselbe Version von Plateau installieren.</translation>
     </message>
+    <message>
+        <source>Slurm has no such name</source>
+        <translation>einen solchen Namen gibt es in Slurm nicht</translation>
+    </message>
+    <message>
+        <source>the job has no name</source>
+        <translation>der Job hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>this is no option of sbatch</source>
+        <translation>das ist keine Option von sbatch</translation>
+    </message>
+    <message>
+        <source>a line holds control characters</source>
+        <translation>eine Zeile enthält Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>the number is out of range</source>
+        <translation>die Zahl liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>the warning may come before the run has begun</source>
+        <translation>die Warnung käme womöglich, bevor der Lauf begonnen hat</translation>
+    </message>
+    <message>
+        <source>a job has 1 to %1 runs</source>
+        <translation>ein Job hat 1 bis %1 Läufe</translation>
+    </message>
+    <message>
+        <source>Slurm refuses the job: %1</source>
+        <translation>Slurm lehnt den Job ab: %1</translation>
+    </message>
+    <message>
+        <source>Slurm&apos;s controller does not answer: %1</source>
+        <translation>Der Controller von Slurm antwortet nicht: %1</translation>
+    </message>
+    <message>
+        <source>Slurm has no such job of this workspace</source>
+        <translation>Slurm hat keinen solchen Job dieses Arbeitsbereichs</translation>
+    </message>
 </context>
 <context>
     <name>SeenText</name>
@@ -14781,6 +14946,128 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>A run could not be put on %1</source>
         <translation>Ein Lauf konnte nicht auf %1 angelegt werden</translation>
+    </message>
+    <message>
+        <source>The job could not be queued on %1</source>
+        <translation>Der Job konnte auf %1 nicht eingereiht werden</translation>
+    </message>
+    <message>
+        <source>The job of %1 could not be cancelled on %2</source>
+        <translation>Der Job von %1 konnte auf %2 nicht abgebrochen werden</translation>
+    </message>
+</context>
+<context>
+    <name>JobState</name>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>waits again</source>
+        <translation>wartet wieder</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>suspended</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>over its limit</source>
+        <translation>über ihrem Limit</translation>
+    </message>
+    <message>
+        <source>no longer known</source>
+        <translation>nicht mehr bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::JobCard</name>
+    <message>
+        <source>Job of Slurm</source>
+        <translation>Slurm-Job</translation>
+    </message>
+    <message>
+        <source>the cluster&apos;s</source>
+        <translation>die des Clusters</translation>
+    </message>
+    <message>
+        <source>the partition&apos;s</source>
+        <translation>wie die Partition</translation>
+    </message>
+    <message>
+        <source>Where the job waits; empty: the cluster&apos;s own choice</source>
+        <translation>Wo der Job wartet; leer: die Wahl des Clusters</translation>
+    </message>
+    <message>
+        <source>Limit of a task in minutes. Before it the run writes a checkpoint and the job waits again, until the run is finished; empty: the partition&apos;s limit</source>
+        <translation>Limit einer Aufgabe in Minuten. Davor schreibt der Lauf einen Checkpoint, und der Job wartet wieder, bis der Lauf fertig ist; leer: das Limit der Partition</translation>
+    </message>
+    <message>
+        <source>GPUs of each node; empty: none is asked for</source>
+        <translation>GPUs jedes Knotens; leer: es wird keine verlangt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Several runs are the tasks of one array: so many of them run at a time at most</source>
+        <translation>Mehrere Läufe sind die Aufgaben eines Arrays: höchstens so viele davon laufen zugleich</translation>
+    </message>
+    <message>
+        <source>Who pays; empty: your own account</source>
+        <translation>Wer zahlt; leer: das eigene Konto</translation>
+    </message>
+    <message>
+        <source>Quality of service; empty: the cluster&apos;s own choice</source>
+        <translation>Dienstgüte; leer: die Wahl des Clusters</translation>
+    </message>
+    <message>
+        <source>Machines of a task, which share its run</source>
+        <translation>Maschinen einer Aufgabe, die sich ihren Lauf teilen</translation>
+    </message>
+    <message>
+        <source>Processors of each process; empty: the partition&apos;s number</source>
+        <translation>Prozessoren jedes Prozesses; leer: die Zahl der Partition</translation>
+    </message>
+    <message>
+        <source>Memory of each node in GiB; empty: the partition&apos;s</source>
+        <translation>Speicher jedes Knotens in GiB; leer: der der Partition</translation>
+    </message>
+    <message>
+        <source>So long before the limit the run is asked for its checkpoint</source>
+        <translation>So lange vor dem Limit wird vom Lauf der Checkpoint verlangt</translation>
+    </message>
+    <message>
+        <source>Name of the job in the cluster&apos;s lists</source>
+        <translation>Name des Jobs in den Listen des Clusters</translation>
+    </message>
+    <message>
+        <source>More options of sbatch, separated by spaces</source>
+        <translation>Weitere Optionen von sbatch, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Shell that is executed before the run</source>
+        <translation>Shell-Zeile, die vor dem Lauf ausgeführt wird</translation>
     </message>
 </context>
 </TS>

@@ -300,6 +300,13 @@
             <numerusform>%n waiting</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Submit %n runs</source>
+        <translation>
+            <numerusform>&amp;Submit</numerusform>
+            <numerusform>&amp;Submit %n runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -332,6 +339,20 @@
         <translation>
             <numerusform>%n run is on %1</numerusform>
             <numerusform>%n runs are on %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm as the job %1</source>
+        <translation>
+            <numerusform>%n run waits in Slurm as the job %1</numerusform>
+            <numerusform>%n runs wait in Slurm as the job %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm on %1 as the job %2</source>
+        <translation>
+            <numerusform>%n run waits in Slurm on %1 as the job %2</numerusform>
+            <numerusform>%n runs wait in Slurm on %1 as the job %2</numerusform>
         </translation>
     </message>
 </context>

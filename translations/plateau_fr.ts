@@ -1682,6 +1682,62 @@
         <source>Machine</source>
         <translation>Machine</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Time limit (minutes)</source>
+        <translation>Limite de temps (minutes)</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPU par nœud</translation>
+    </message>
+    <message>
+        <source>Runs at a time</source>
+        <translation>Exécutions à la fois</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Compte</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>Qualité de service</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nœuds</translation>
+    </message>
+    <message>
+        <source>Processors per process</source>
+        <translation>Processeurs par processus</translation>
+    </message>
+    <message>
+        <source>Memory per node (GiB)</source>
+        <translation>Mémoire par nœud (Gio)</translation>
+    </message>
+    <message>
+        <source>Checkpoint before the limit (seconds)</source>
+        <translation>Checkpoint avant la limite (secondes)</translation>
+    </message>
+    <message>
+        <source>Name of the job</source>
+        <translation>Nom de la tâche</translation>
+    </message>
+    <message>
+        <source>Options of sbatch</source>
+        <translation>Options de sbatch</translation>
+    </message>
+    <message>
+        <source>Before the run</source>
+        <translation>Avant l’exécution</translation>
+    </message>
 </context>
 <context>
     <name>FinetuneFieldText</name>
@@ -2995,6 +3051,18 @@
     <message>
         <source>A process there worked on it then; whether it still does is not known. The page Machines says whether its runs are mirrored.</source>
         <translation>Un processus y travaillait alors&#x202f;; on ne sait pas s’il le fait encore. La page Machines dit si ses exécutions sont reflétées.</translation>
+    </message>
+    <message>
+        <source>Job of Slurm: %1</source>
+        <translation>Tâche Slurm&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Expected to start at %1, by the clock there</source>
+        <translation>Début prévu à %1, à l’horloge de là-bas</translation>
+    </message>
+    <message>
+        <source>On the nodes %1</source>
+        <translation>Sur les nœuds %1</translation>
     </message>
 </context>
 <context>
@@ -4628,6 +4696,10 @@
     <message>
         <source>Copy the commands</source>
         <translation>Copier les commandes</translation>
+    </message>
+    <message>
+        <source>Script of the job</source>
+        <translation>Script de la tâche</translation>
     </message>
 </context>
 <context>
@@ -8277,6 +8349,17 @@
         <source>On %1, as soon as a device there is free</source>
         <translation>Sur %1, dès qu’un périphérique y est libre</translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Submit %n runs</source>
+        <translation>
+            <numerusform>&amp;Soumettre</numerusform>
+            <numerusform>&amp;Soumettre %n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Send the script to Slurm, which starts the runs when it is their turn</source>
+        <translation>Envoyer le script à Slurm, qui lance les exécutions quand vient leur tour</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -8447,6 +8530,18 @@
         <source>Number of tokens in the vocabulary there; a run whose corpus has another number does not begin</source>
         <translation>Nombre de tokens du vocabulaire là-bas&#x202f;; une exécution dont le corpus en a un autre nombre ne commence pas</translation>
     </message>
+    <message>
+        <source>A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
+        <translation>Une tâche Slurm attend dans la file d’attente du cluster et reprend d’elle-même après sa limite de temps</translation>
+    </message>
+    <message>
+        <source>When a device is free</source>
+        <translation>Dès qu’un périphérique est libre</translation>
+    </message>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Comme tâche Slurm</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -8590,6 +8685,32 @@
     <message>
         <source>Show curves</source>
         <translation>Montrer les courbes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm as the job %1</source>
+        <translation>
+            <numerusform>%n exécution attend dans Slurm, tâche %1</numerusform>
+            <numerusform>%n exécutions attendent dans Slurm, tâche %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm on %1 as the job %2</source>
+        <translation>
+            <numerusform>%n exécution attend dans Slurm sur %1, tâche %2</numerusform>
+            <numerusform>%n exécutions attendent dans Slurm sur %1, tâche %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expected to start at %1, by the clock there.</source>
+        <translation>Début prévu à %1, à l’horloge de là-bas.</translation>
+    </message>
+    <message>
+        <source>What becomes of it stands beside each run.</source>
+        <translation>Ce qu’il en advient figure à côté de chaque exécution.</translation>
+    </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
     </message>
 </context>
 <context>
@@ -10423,8 +10544,8 @@ moins %3, %4</translation>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
-        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; un ajustement abandonne les cellules en cours&#x202f;; retire de la file une exécution en attente</translation>
+        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue, or cancels its job</source>
+        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; un ajustement abandonne les cellules en cours&#x202f;; retire de la file une exécution en attente, ou annule sa tâche</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11053,6 +11174,10 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     <message>
         <source>Machine</source>
         <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Tâche</translation>
     </message>
 </context>
 <context>
@@ -14395,6 +14520,46 @@ Moyenne et écart type sur les exemples</translation>
         <source>install the same version of Plateau on both machines</source>
         <translation>Installer la même version de Plateau sur les deux machines.</translation>
     </message>
+    <message>
+        <source>Slurm has no such name</source>
+        <translation>Slurm n’a pas de tel nom</translation>
+    </message>
+    <message>
+        <source>the job has no name</source>
+        <translation>la tâche n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>this is no option of sbatch</source>
+        <translation>ce n’est pas une option de sbatch</translation>
+    </message>
+    <message>
+        <source>a line holds control characters</source>
+        <translation>une ligne contient des caractères de contrôle</translation>
+    </message>
+    <message>
+        <source>the number is out of range</source>
+        <translation>le nombre est hors limites</translation>
+    </message>
+    <message>
+        <source>the warning may come before the run has begun</source>
+        <translation>l’avertissement pourrait arriver avant le début de l’exécution</translation>
+    </message>
+    <message>
+        <source>a job has 1 to %1 runs</source>
+        <translation>une tâche a de 1 à %1 exécutions</translation>
+    </message>
+    <message>
+        <source>Slurm refuses the job: %1</source>
+        <translation>Slurm refuse la tâche&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Slurm&apos;s controller does not answer: %1</source>
+        <translation>Le contrôleur de Slurm ne répond pas&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Slurm has no such job of this workspace</source>
+        <translation>Slurm n’a pas de telle tâche de cet espace de travail</translation>
+    </message>
 </context>
 <context>
     <name>SeenText</name>
@@ -14781,6 +14946,128 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>A run could not be put on %1</source>
         <translation>Une exécution n’a pas pu être déposée sur %1</translation>
+    </message>
+    <message>
+        <source>The job could not be queued on %1</source>
+        <translation>La tâche n’a pas pu être mise en file d’attente sur %1</translation>
+    </message>
+    <message>
+        <source>The job of %1 could not be cancelled on %2</source>
+        <translation>La tâche de %1 n’a pas pu être annulée sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>JobState</name>
+    <message>
+        <source>waits</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>waits again</source>
+        <translation>de nouveau en attente</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>suspended</source>
+        <translation>suspendue</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échouée</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annulée</translation>
+    </message>
+    <message>
+        <source>over its limit</source>
+        <translation>limite dépassée</translation>
+    </message>
+    <message>
+        <source>no longer known</source>
+        <translation>plus connue</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::JobCard</name>
+    <message>
+        <source>Job of Slurm</source>
+        <translation>Tâche Slurm</translation>
+    </message>
+    <message>
+        <source>the cluster&apos;s</source>
+        <translation>celui du cluster</translation>
+    </message>
+    <message>
+        <source>the partition&apos;s</source>
+        <translation>celui de la partition</translation>
+    </message>
+    <message>
+        <source>Where the job waits; empty: the cluster&apos;s own choice</source>
+        <translation>Où la tâche attend&#x202f;; vide&#x202f;: au choix du cluster</translation>
+    </message>
+    <message>
+        <source>Limit of a task in minutes. Before it the run writes a checkpoint and the job waits again, until the run is finished; empty: the partition&apos;s limit</source>
+        <translation>Limite en minutes. Avant elle, l’exécution écrit un checkpoint et la tâche attend de nouveau, jusqu’à ce que l’exécution soit terminée&#x202f;; vide&#x202f;: la limite de la partition</translation>
+    </message>
+    <message>
+        <source>GPUs of each node; empty: none is asked for</source>
+        <translation>GPU de chaque nœud&#x202f;; vide&#x202f;: aucun n’est demandé</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>Several runs are the tasks of one array: so many of them run at a time at most</source>
+        <translation>Plusieurs exécutions forment un tableau de tâches&#x202f;: au plus ce nombre s’exécute à la fois</translation>
+    </message>
+    <message>
+        <source>Who pays; empty: your own account</source>
+        <translation>Qui paie&#x202f;; vide&#x202f;: votre propre compte</translation>
+    </message>
+    <message>
+        <source>Quality of service; empty: the cluster&apos;s own choice</source>
+        <translation>Qualité de service&#x202f;; vide&#x202f;: au choix du cluster</translation>
+    </message>
+    <message>
+        <source>Machines of a task, which share its run</source>
+        <translation>Machines d’une tâche, qui se partagent son exécution</translation>
+    </message>
+    <message>
+        <source>Processors of each process; empty: the partition&apos;s number</source>
+        <translation>Processeurs de chaque processus&#x202f;; vide&#x202f;: le nombre de la partition</translation>
+    </message>
+    <message>
+        <source>Memory of each node in GiB; empty: the partition&apos;s</source>
+        <translation>Mémoire de chaque nœud en Gio&#x202f;; vide&#x202f;: celle de la partition</translation>
+    </message>
+    <message>
+        <source>So long before the limit the run is asked for its checkpoint</source>
+        <translation>Délai avant la limite auquel le checkpoint est demandé à l’exécution</translation>
+    </message>
+    <message>
+        <source>Name of the job in the cluster&apos;s lists</source>
+        <translation>Nom de la tâche dans les listes du cluster</translation>
+    </message>
+    <message>
+        <source>More options of sbatch, separated by spaces</source>
+        <translation>Autres options de sbatch, séparées par des espaces</translation>
+    </message>
+    <message>
+        <source>Shell that is executed before the run</source>
+        <translation>Commandes shell exécutées avant l’exécution</translation>
     </message>
 </context>
 </TS>

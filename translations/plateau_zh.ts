@@ -1682,6 +1682,62 @@
         <source>Machine</source>
         <translation>机器</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Time limit (minutes)</source>
+        <translation>时限（分钟）</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每节点 GPU 数</translation>
+    </message>
+    <message>
+        <source>Runs at a time</source>
+        <translation>同时运行数</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>服务质量（QOS）</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Processors per process</source>
+        <translation>每进程处理器数</translation>
+    </message>
+    <message>
+        <source>Memory per node (GiB)</source>
+        <translation>每节点内存（GiB）</translation>
+    </message>
+    <message>
+        <source>Checkpoint before the limit (seconds)</source>
+        <translation>时限前保存检查点（秒）</translation>
+    </message>
+    <message>
+        <source>Name of the job</source>
+        <translation>作业名</translation>
+    </message>
+    <message>
+        <source>Options of sbatch</source>
+        <translation>sbatch 选项</translation>
+    </message>
+    <message>
+        <source>Before the run</source>
+        <translation>运行之前</translation>
+    </message>
 </context>
 <context>
     <name>FinetuneFieldText</name>
@@ -2988,6 +3044,18 @@
     <message>
         <source>A process there worked on it then; whether it still does is not known. The page Machines says whether its runs are mirrored.</source>
         <translation>当时那里有进程在处理；现在是否仍在处理不得而知。“机器”页面显示其运行是否被镜像。</translation>
+    </message>
+    <message>
+        <source>Job of Slurm: %1</source>
+        <translation>Slurm 作业：%1</translation>
+    </message>
+    <message>
+        <source>Expected to start at %1, by the clock there</source>
+        <translation>预计于 %1 开始（以那里的时钟为准）</translation>
+    </message>
+    <message>
+        <source>On the nodes %1</source>
+        <translation>在节点 %1 上</translation>
     </message>
 </context>
 <context>
@@ -4613,6 +4681,10 @@
     <message>
         <source>Copy the commands</source>
         <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Script of the job</source>
+        <translation>作业脚本</translation>
     </message>
 </context>
 <context>
@@ -8239,6 +8311,16 @@
         <source>On %1, as soon as a device there is free</source>
         <translation>在 %1 上，一有空闲设备就开始</translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Submit %n runs</source>
+        <translation>
+            <numerusform>提交 %n 个运行(&amp;S)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Send the script to Slurm, which starts the runs when it is their turn</source>
+        <translation>把脚本发送给 Slurm，轮到时由它启动运行</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
@@ -8408,6 +8490,18 @@
         <source>Number of tokens in the vocabulary there; a run whose corpus has another number does not begin</source>
         <translation>那里词表的词元数；若语料库的数目不同，运行不会开始</translation>
     </message>
+    <message>
+        <source>A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
+        <translation>Slurm 作业在集群队列中等待，超过时限后自动继续</translation>
+    </message>
+    <message>
+        <source>When a device is free</source>
+        <translation>有空闲设备时</translation>
+    </message>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>作为 Slurm 作业</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
@@ -8548,6 +8642,30 @@
     <message>
         <source>Show curves</source>
         <translation>显示曲线</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm as the job %1</source>
+        <translation>
+            <numerusform>%n 个运行已作为作业 %1 在 Slurm 中等待</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait in Slurm on %1 as the job %2</source>
+        <translation>
+            <numerusform>%n 个运行已作为作业 %2 在 %1 的 Slurm 中等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expected to start at %1, by the clock there.</source>
+        <translation>预计于 %1 开始（以那里的时钟为准）。</translation>
+    </message>
+    <message>
+        <source>What becomes of it stands beside each run.</source>
+        <translation>进展显示在每个运行旁。</translation>
+    </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
     </message>
 </context>
 <context>
@@ -10367,8 +10485,8 @@ minus %3, %4</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue</source>
-        <translation>完成当前步、写入检查点后停止；微调会放弃正在计算的单元格；等待中的运行则移出队列</translation>
+        <source>Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; takes a waiting run out of the queue, or cancels its job</source>
+        <translation>完成当前步、写入检查点后停止；微调会放弃正在计算的单元格；等待中的运行则移出队列，或取消其作业</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -10993,6 +11111,10 @@ The operator was known to fail checks: %2</source>
     <message>
         <source>Machine</source>
         <translation>机器</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
     </message>
 </context>
 <context>
@@ -14326,6 +14448,46 @@ Mean and standard deviation over the samples</source>
         <source>install the same version of Plateau on both machines</source>
         <translation>请在两台机器上安装同一版本的 Plateau。</translation>
     </message>
+    <message>
+        <source>Slurm has no such name</source>
+        <translation>Slurm 中没有这样的名称</translation>
+    </message>
+    <message>
+        <source>the job has no name</source>
+        <translation>作业没有名称</translation>
+    </message>
+    <message>
+        <source>this is no option of sbatch</source>
+        <translation>这不是 sbatch 的选项</translation>
+    </message>
+    <message>
+        <source>a line holds control characters</source>
+        <translation>某行含有控制字符</translation>
+    </message>
+    <message>
+        <source>the number is out of range</source>
+        <translation>数值超出范围</translation>
+    </message>
+    <message>
+        <source>the warning may come before the run has begun</source>
+        <translation>警告可能在运行开始之前到来</translation>
+    </message>
+    <message>
+        <source>a job has 1 to %1 runs</source>
+        <translation>一个作业包含 1 到 %1 个运行</translation>
+    </message>
+    <message>
+        <source>Slurm refuses the job: %1</source>
+        <translation>Slurm 拒绝该作业：%1</translation>
+    </message>
+    <message>
+        <source>Slurm&apos;s controller does not answer: %1</source>
+        <translation>Slurm 控制器没有响应：%1</translation>
+    </message>
+    <message>
+        <source>Slurm has no such job of this workspace</source>
+        <translation>Slurm 中没有此工作区的这一作业</translation>
+    </message>
 </context>
 <context>
     <name>SeenText</name>
@@ -14711,6 +14873,128 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>A run could not be put on %1</source>
         <translation>无法将运行放到 %1 上</translation>
+    </message>
+    <message>
+        <source>The job could not be queued on %1</source>
+        <translation>无法在 %1 上提交作业</translation>
+    </message>
+    <message>
+        <source>The job of %1 could not be cancelled on %2</source>
+        <translation>无法在 %2 上取消 %1 的作业</translation>
+    </message>
+</context>
+<context>
+    <name>JobState</name>
+    <message>
+        <source>waits</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>waits again</source>
+        <translation>再次等待</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>suspended</source>
+        <translation>已挂起</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>over its limit</source>
+        <translation>超出时限</translation>
+    </message>
+    <message>
+        <source>no longer known</source>
+        <translation>已无记录</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::JobCard</name>
+    <message>
+        <source>Job of Slurm</source>
+        <translation>Slurm 作业</translation>
+    </message>
+    <message>
+        <source>the cluster&apos;s</source>
+        <translation>集群默认</translation>
+    </message>
+    <message>
+        <source>the partition&apos;s</source>
+        <translation>分区默认</translation>
+    </message>
+    <message>
+        <source>Where the job waits; empty: the cluster&apos;s own choice</source>
+        <translation>作业等待的分区；留空：由集群决定</translation>
+    </message>
+    <message>
+        <source>Limit of a task in minutes. Before it the run writes a checkpoint and the job waits again, until the run is finished; empty: the partition&apos;s limit</source>
+        <translation>每个任务的时限（分钟）。到时限前运行会写检查点，作业重新排队，直到运行完成；留空：分区的时限</translation>
+    </message>
+    <message>
+        <source>GPUs of each node; empty: none is asked for</source>
+        <translation>每个节点的 GPU 数；留空：不申请</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Several runs are the tasks of one array: so many of them run at a time at most</source>
+        <translation>多个运行组成一个作业数组：最多同时运行这么多个</translation>
+    </message>
+    <message>
+        <source>Who pays; empty: your own account</source>
+        <translation>由谁付费；留空：自己的账户</translation>
+    </message>
+    <message>
+        <source>Quality of service; empty: the cluster&apos;s own choice</source>
+        <translation>服务质量；留空：由集群决定</translation>
+    </message>
+    <message>
+        <source>Machines of a task, which share its run</source>
+        <translation>一个任务的机器数，它们共同执行该运行</translation>
+    </message>
+    <message>
+        <source>Processors of each process; empty: the partition&apos;s number</source>
+        <translation>每个进程的处理器数；留空：分区默认</translation>
+    </message>
+    <message>
+        <source>Memory of each node in GiB; empty: the partition&apos;s</source>
+        <translation>每个节点的内存（GiB）；留空：分区默认</translation>
+    </message>
+    <message>
+        <source>So long before the limit the run is asked for its checkpoint</source>
+        <translation>在时限前这么久要求运行写检查点</translation>
+    </message>
+    <message>
+        <source>Name of the job in the cluster&apos;s lists</source>
+        <translation>作业在集群列表中的名称</translation>
+    </message>
+    <message>
+        <source>More options of sbatch, separated by spaces</source>
+        <translation>更多 sbatch 选项，以空格分隔</translation>
+    </message>
+    <message>
+        <source>Shell that is executed before the run</source>
+        <translation>在运行之前执行的 shell 命令</translation>
     </message>
 </context>
 </TS>

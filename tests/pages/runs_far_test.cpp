@@ -89,6 +89,7 @@ TEST_F(FarRunsTest, OneAtWorkIsStoppedThere) {
     ASSERT_TRUE(waitUntil([&] { return action("Stop")->isEnabled(); }));
     QTest::keyClick(&table(), Qt::Key_Period, Qt::ControlModifier);
     EXPECT_TRUE(wasAsked("stop box " + m_symmetric.toStdString()));
+    makeFar(m_symmetric, "box", false);  // what runs is waited for at the end
 }
 
 TEST_F(FarRunsTest, WhatCannotBeKnownOrReachedIsSaid) {

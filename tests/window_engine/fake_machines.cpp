@@ -43,7 +43,7 @@ relay::HelloAnswer hello() {
 
 int submit(const std::vector<std::string>& words) {
     if (std::ranges::find(words, "--partition=nosuch") != words.end()) {
-        const Error error{ErrorCode::invalidField, "Slurm would never execute the job: invalid partition", "sbatch",
+        const Error error{ErrorCode::invalidField, "Slurm refuses the job: invalid partition specified", "sbatch",
                           ""};
         std::cout << nlohmann::json{{"error", protocol::errorJson(error)}} << std::endl;
         return 2;

@@ -35,16 +35,16 @@ void CommandPreview::setPurpose(const QString& name, const QString& help) {
 void CommandPreview::setCommands(const QStringList& commands) {
     setTitle(tr("Command"));
     m_copy->setCopied(commands.join(QLatin1Char('\n')));
-    show(commands.join(QStringLiteral("\n\n")));  // wrapped lines need the gap
+    showText(commands.join(QStringLiteral("\n\n")));  // wrapped lines need the gap
 }
 
 void CommandPreview::setScript(const QString& script) {
     setTitle(tr("Script of the job"));
     m_copy->setCopied(script);
-    show(script);
+    showText(script);
 }
 
-void CommandPreview::show(const QString& text) {
+void CommandPreview::showText(const QString& text) {
     if (text == m_text->wholeText()) return;
     const int position = m_text->verticalScrollBar()->value();
     m_text->setWholeText(text);

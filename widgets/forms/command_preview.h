@@ -21,7 +21,7 @@ public:
     void setPurpose(const QString& name, const QString& help);
 
 private:
-    void show(const QString& text);
+    void showText(const QString& text);
 
     UnbrokenText* m_text;
     CopyButton* m_copy;

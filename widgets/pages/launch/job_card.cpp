@@ -73,17 +73,16 @@ FieldRow* JobCard::rowOf(const std::string& member) const {
     return found == rows().end() ? nullptr : *found;
 }
 
-Result<JobRequest> JobCard::request() const {
+JobRequest JobCard::request() const {
     JobRequest request;
     const auto typed = [this](const char* field) { return rowOf(field)->value().trimmed(); };
     for (const auto& [field, member] : kTexts)
         if (const QString text = typed(field); !text.isEmpty()) request.*member = text.toStdString();
     for (const auto& [field, member] : kNumbers) {
         const QString text = typed(field);
-        bool isNumber = true;
-        if (!text.isEmpty()) request.*member = text.toInt(&isNumber);
-        if (!isNumber || (!text.isEmpty() && request.*member < 1))
-            return Error{ErrorCode::invalidField, "this is no whole number above 0", field, "give such as 2"};
+        bool isNumber = false;
+        const int number = text.toInt(&isNumber);
+        if (!text.isEmpty()) request.*member = isNumber && number > 0 ? number : -1;
     }
     for (const QString& option : QProcess::splitCommand(typed("options")))
         request.options.push_back(option.toStdString());

@@ -6,7 +6,6 @@
 
 #include <QJsonObject>
 
-#include "core/base/result.h"
 #include "core/slurm/job_script.h"
 #include "widgets/forms/section_card.h"
 
@@ -19,8 +18,8 @@ public:
     static constexpr std::string_view kPrefix = "job.";  // of its fields: "job.partition"
     explicit JobCard(QWidget* parent = nullptr);
 
-    // Error: invalidField, the text of a field is no number; names the member of JobRequest.
-    Result<slurm::JobRequest> request() const;
+    // What is no number above 0 is -1 there, which slurm::jobScript() refuses.
+    slurm::JobRequest request() const;
     // The field of a member of JobRequest, named as an error names it ("partition"); null: there is none.
     FieldRow* rowOf(const std::string& member) const;
 

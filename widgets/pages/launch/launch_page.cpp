@@ -592,23 +592,19 @@ void LaunchPage::updateJob() {
     std::vector<MachineLibrary::NewRun> runs = m_plan.isGood() ? newRuns() : std::vector<MachineLibrary::NewRun>();
     if (!std::ranges::equal(runs, m_jobRuns, {}, &MachineLibrary::NewRun::spec, &MachineLibrary::NewRun::spec))
         m_jobRuns = std::move(runs);
-    const auto request = m_form->job().request();
-    if (!request)
-        m_script = request.error();
-    else if (m_jobRuns.empty())
-        m_script = std::string();
-    else
-        m_script = m_context.machines.jobScript(jobMachine(), m_jobRuns, *request);
+    // Words that no job can have are known also while the runs are not.
+    std::vector<MachineLibrary::NewRun> some = m_jobRuns;
+    if (some.empty()) some.emplace_back();
+    m_script = m_context.machines.jobScript(jobMachine(), some, m_form->job().request());
 }
 
 void LaunchPage::launchAsJob() {
-    const auto request = m_form->job().request();
-    if (!request || m_jobRuns.empty()) return;
+    if (m_jobRuns.empty()) return;
     m_pending = Pending::there;
     updateCosts();
     const QString where = m_form->machine().isEmpty() ? tr("Slurm") : m_form->machine();
     m_bar->showMessage(MessageBar::Kind::information, tr("Asking %1").arg(where));
-    m_context.machines.submitRuns(jobMachine(), m_jobRuns, *request);
+    m_context.machines.submitRuns(jobMachine(), m_jobRuns, m_form->job().request());
 }
 
 void LaunchPage::takeJob(const QString& machine, const QStringList& runs, const QString& job, const QString& start) {
