@@ -18,6 +18,9 @@ using Kind = MirrorNews::Kind;
 
 constexpr std::chrono::milliseconds kTick{100};
 constexpr std::chrono::seconds kTellSeenEvery{1};
+// A run that has come or ended may have been given a job, or be back in the queue: for a while its task is asked for
+// more often.
+constexpr std::chrono::seconds kEagerFor{30}, kEagerEvery{3};
 
 Mirror::Time wallTime() {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
@@ -60,6 +63,7 @@ private:
     void leave(const std::string& run);
     void tell(const MirrorNews& news) const { m_options.tell(news); }
     void tellSeen(Clock::time_point now);
+    void beEager();
 
     const MirrorOptions& m_options;
     Connection m_connection;
@@ -72,7 +76,7 @@ private:
     std::int64_t m_tasksId = 0;  // of the tasks that are waited for; 0: none
     std::string m_tasksTo;
     bool m_hasToldTasks = false;
-    Clock::time_point m_nextList{}, m_nextSeen{}, m_nextTasks{};
+    Clock::time_point m_nextList{}, m_nextSeen{}, m_nextTasks{}, m_eagerUntil{};
     std::map<std::int64_t, std::string> m_asked;  // follow and leave that are not answered yet: of which run
     std::map<std::string, Phase> m_runs;
     std::set<std::string>& m_passedOver;
@@ -165,6 +169,11 @@ bool MirrorSession::isTasksDue(Clock::time_point now) const {
     return m_hasTasks && m_tasksId == 0 && m_hasListed && now >= m_nextTasks;
 }
 
+void MirrorSession::beEager() {
+    m_eagerUntil = Clock::now() + kEagerFor;
+    m_nextTasks = std::min(m_nextTasks, Clock::now() + kEagerEvery);
+}
+
 Status MirrorSession::takeTasks(const nlohmann::json& result) {
     const auto page = TasksAnswer::read(result, m_tasksTo);
     if (!page) return page.error();
@@ -177,7 +186,9 @@ Status MirrorSession::takeTasks(const nlohmann::json& result) {
     }
     m_tasksId = 0;
     m_hasToldTasks = true;
-    m_nextTasks = Clock::now() + m_options.tasks_every;
+    const auto now = Clock::now();
+    m_nextTasks = now + (now < m_eagerUntil ? std::min<Clock::duration>(kEagerEvery, m_options.tasks_every)
+                                            : Clock::duration(m_options.tasks_every));
     return Done{};
 }
 
@@ -230,6 +241,7 @@ Status MirrorSession::consider(const ListAnswer::Run& listed) {
     }
     m_asked[m_connection.ask(*std::move(request))] = listed.run;
     m_runs[listed.run] = Phase::begins;
+    beEager();
     tell({.kind = Kind::begun, .run = listed.run});
     return Done{};
 }
@@ -242,6 +254,7 @@ Status MirrorSession::takeStanding(const Standing& standing) {
     run->second = Phase::follows;
     if (standing.is_held) return Done{};
     leave(standing.run);
+    beEager();
     tell({.kind = Kind::ended, .run = standing.run});
     return Done{};
 }

@@ -15,6 +15,15 @@ if(PLATEAU_ENGINE)
     PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>" PLATEAU_WINDOW_PATH="$<TARGET_FILE:plateau>")
   add_dependencies(test_window_runs plateau plateau-engine)
 
+  plateau_test(window_slurm
+    SOURCES ../support/window_main.cpp window_fixture.h window_fixture.cpp window_slurm.cpp ${PLATEAU_PRIVATE_SLURM}
+    LINKS plateau_test_engine nlohmann_json::nlohmann_json plateau::workbench plateau::page_launch plateau::page_runs
+          plateau::page_curves plateau::machines plateau::charts plateau::models plateau::window_engine Qt6::Test
+    LABELS e2e TIMEOUT 600
+    ENVIRONMENT QT_QPA_PLATFORM=offscreen)
+  target_compile_definitions(test_window_slurm PRIVATE PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>")
+  add_dependencies(test_window_slurm plateau-engine)
+
   plateau_test(window_own_operator
     SOURCES ../support/window_main.cpp window_fixture.h window_fixture.cpp window_own_operator.cpp
     LINKS plateau_test_engine nlohmann_json::nlohmann_json plateau::workbench plateau::page_launch plateau::page_runs
