@@ -866,8 +866,8 @@
         <translation>Der Checkpoint von Schritt %1 ist nicht mehr da; es gibt die der Schritte %2</translation>
     </message>
     <message>
-        <source>The run&apos;s checkpoints are on %1; this brings one here: %2</source>
-        <translation>Die Checkpoints des Laufs liegen auf %1; dies holt einen hierher: %2</translation>
+        <source>The run&apos;s checkpoints are on %1; “Fetch checkpoint” on the page Runs brings one here</source>
+        <translation>Die Checkpoints des Laufs sind auf %1; „Checkpoint holen“ auf der Seite Läufe bringt einen hierher</translation>
     </message>
 </context>
 <context>
@@ -10758,10 +10758,6 @@ minus %3, %4</translation>
         <translation>Die ersten %1 zeigen</translation>
     </message>
     <message>
-        <source>Its checkpoints stay on %1</source>
-        <translation>Seine Checkpoints bleiben auf %1</translation>
-    </message>
-    <message>
         <source>%1 is not in the list of machines: add it on the page Machines</source>
         <translation>%1 steht nicht in der Liste der Rechner: auf der Seite Rechner hinzufügen</translation>
     </message>
@@ -10776,6 +10772,50 @@ minus %3, %4</translation>
     <message>
         <source>The queue there is paused; it is started there.</source>
         <translation>Die Warteschlange dort ist angehalten; gestartet wird sie dort.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are on %1; “Fetch checkpoint” brings the newest here</source>
+        <translation>Seine Checkpoints sind auf %1; „Checkpoint holen“ bringt den neuesten hierher</translation>
+    </message>
+    <message>
+        <source>Fetch checkpoint</source>
+        <translation>Checkpoint holen</translation>
+    </message>
+    <message>
+        <source>Bring the newest checkpoint of a run on another machine here, to look into it; what was cancelled is continued</source>
+        <translation>Den neuesten Checkpoint eines Laufs auf einer anderen Maschine hierher bringen, um hineinzusehen; was abgebrochen wurde, wird fortgesetzt</translation>
+    </message>
+    <message>
+        <source>It is on its way</source>
+        <translation>Er ist unterwegs</translation>
+    </message>
+    <message>
+        <source>Only of one run on another machine</source>
+        <translation>Nur von einem Lauf auf einer anderen Maschine</translation>
+    </message>
+    <message>
+        <source>Fetching the checkpoint of %1 from %2</source>
+        <translation>Der Checkpoint von %1 wird von %2 geholt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second · %3 left</source>
+        <translation>%1 · %2 je Sekunde · noch %3</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 of %2 is here</source>
+        <translation>Der Checkpoint von Schritt %1 von %2 ist hier</translation>
+    </message>
+    <message>
+        <source>Show attention</source>
+        <translation>Attention zeigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -14954,6 +14994,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>The job of %1 could not be cancelled on %2</source>
         <translation>Der Job von %1 konnte auf %2 nicht abgebrochen werden</translation>
+    </message>
+    <message>
+        <source>The checkpoint of %1 could not be fetched from %2</source>
+        <translation>Der Checkpoint von %1 konnte nicht von %2 geholt werden</translation>
     </message>
 </context>
 <context>

@@ -866,8 +866,8 @@
         <translation>Le checkpoint du pas %1 n’est plus là ; il y a ceux des pas %2</translation>
     </message>
     <message>
-        <source>The run&apos;s checkpoints are on %1; this brings one here: %2</source>
-        <translation>Les checkpoints de l’exécution sont sur %1&#x202f;; ceci en rapporte un ici&#x202f;: %2</translation>
+        <source>The run&apos;s checkpoints are on %1; “Fetch checkpoint” on the page Runs brings one here</source>
+        <translation>Les checkpoints de l’exécution sont sur %1&#x202f;; «&#x202f;Récupérer le checkpoint&#x202f;», sur la page Exécutions, en apporte un ici</translation>
     </message>
 </context>
 <context>
@@ -10758,10 +10758,6 @@ moins %3, %4</translation>
         <translation>Montrer les %1 premières</translation>
     </message>
     <message>
-        <source>Its checkpoints stay on %1</source>
-        <translation>Ses checkpoints restent sur %1</translation>
-    </message>
-    <message>
         <source>%1 is not in the list of machines: add it on the page Machines</source>
         <translation>%1 n’est pas dans la liste des machines&#x202f;: l’ajouter sur la page Machines</translation>
     </message>
@@ -10776,6 +10772,50 @@ moins %3, %4</translation>
     <message>
         <source>The queue there is paused; it is started there.</source>
         <translation>La file d’attente y est en pause&#x202f;; elle se relance là-bas.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are on %1; “Fetch checkpoint” brings the newest here</source>
+        <translation>Ses checkpoints sont sur %1&#x202f;; «&#x202f;Récupérer le checkpoint&#x202f;» apporte le plus récent ici</translation>
+    </message>
+    <message>
+        <source>Fetch checkpoint</source>
+        <translation>Récupérer le checkpoint</translation>
+    </message>
+    <message>
+        <source>Bring the newest checkpoint of a run on another machine here, to look into it; what was cancelled is continued</source>
+        <translation>Apporter ici le checkpoint le plus récent d’une exécution sur une autre machine, pour l’examiner&#x202f;; ce qui a été annulé est poursuivi</translation>
+    </message>
+    <message>
+        <source>It is on its way</source>
+        <translation>Il est en route</translation>
+    </message>
+    <message>
+        <source>Only of one run on another machine</source>
+        <translation>Seulement pour une exécution sur une autre machine</translation>
+    </message>
+    <message>
+        <source>Fetching the checkpoint of %1 from %2</source>
+        <translation>Récupération du checkpoint de %1 depuis %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second · %3 left</source>
+        <translation>%1 · %2 par seconde · %3 restantes</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 of %2 is here</source>
+        <translation>Le checkpoint du pas %1 de %2 est ici</translation>
+    </message>
+    <message>
+        <source>Show attention</source>
+        <translation>Montrer l’attention</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -14954,6 +14994,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>The job of %1 could not be cancelled on %2</source>
         <translation>La tâche de %1 n’a pas pu être annulée sur %2</translation>
+    </message>
+    <message>
+        <source>The checkpoint of %1 could not be fetched from %2</source>
+        <translation>Le checkpoint de %1 n’a pas pu être récupéré depuis %2</translation>
     </message>
 </context>
 <context>

@@ -866,8 +866,8 @@
         <translation>第 %1 步的检查点已不在；现有第 %2 步的检查点</translation>
     </message>
     <message>
-        <source>The run&apos;s checkpoints are on %1; this brings one here: %2</source>
-        <translation>该运行的检查点在 %1 上；用此命令取回一个：%2</translation>
+        <source>The run&apos;s checkpoints are on %1; “Fetch checkpoint” on the page Runs brings one here</source>
+        <translation>该运行的检查点在 %1 上；“运行”页上的“取回检查点”会取一个到这里</translation>
     </message>
 </context>
 <context>
@@ -10697,10 +10697,6 @@ minus %3, %4</source>
         <translation>显示前 %1 个</translation>
     </message>
     <message>
-        <source>Its checkpoints stay on %1</source>
-        <translation>其检查点保留在 %1 上</translation>
-    </message>
-    <message>
         <source>%1 is not in the list of machines: add it on the page Machines</source>
         <translation>%1 不在机器列表中：请在“机器”页面添加</translation>
     </message>
@@ -10715,6 +10711,50 @@ minus %3, %4</source>
     <message>
         <source>The queue there is paused; it is started there.</source>
         <translation>那里的队列已暂停；需在那里启动。</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are on %1; “Fetch checkpoint” brings the newest here</source>
+        <translation>其检查点在 %1 上；“取回检查点”会把最新的取到这里</translation>
+    </message>
+    <message>
+        <source>Fetch checkpoint</source>
+        <translation>取回检查点</translation>
+    </message>
+    <message>
+        <source>Bring the newest checkpoint of a run on another machine here, to look into it; what was cancelled is continued</source>
+        <translation>把另一台机器上某个运行的最新检查点取到这里以便查看；取消过的会继续</translation>
+    </message>
+    <message>
+        <source>It is on its way</source>
+        <translation>正在取回</translation>
+    </message>
+    <message>
+        <source>Only of one run on another machine</source>
+        <translation>仅适用于另一台机器上的单个运行</translation>
+    </message>
+    <message>
+        <source>Fetching the checkpoint of %1 from %2</source>
+        <translation>正在从 %2 取回 %1 的检查点</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second · %3 left</source>
+        <translation>%1 · 每秒 %2 · 剩余 %3</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 of %2 is here</source>
+        <translation>%2 第 %1 步的检查点已取到这里</translation>
+    </message>
+    <message>
+        <source>Show attention</source>
+        <translation>显示注意力</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -14881,6 +14921,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>The job of %1 could not be cancelled on %2</source>
         <translation>无法在 %2 上取消 %1 的作业</translation>
+    </message>
+    <message>
+        <source>The checkpoint of %1 could not be fetched from %2</source>
+        <translation>无法从 %2 取回 %1 的检查点</translation>
     </message>
 </context>
 <context>

@@ -39,8 +39,10 @@ RunFiles lookAt(const fs::path& runFolder) {
     files.spec_stamp = stampOf(spec);
     files.log_stamp = stampOf(log);
     files.label_stamp = stampOf(statOf(paths.label()));
-    files.remote_stamp =
-        stampOf(statOf(runFolder / run::kRemoteFile)) + stampOf(statOf(runFolder / run::kBatchJobFile));
+    files.remote_stamp = stampOf(statOf(runFolder / run::kRemoteFile));
+    // Of a mirror, what is brought later.
+    if (!files.remote_stamp.empty()) files.remote_stamp += ' ' + stampOf(statOf(paths.checkpoints()));
+    files.remote_stamp += stampOf(statOf(runFolder / run::kBatchJobFile));
     if (log && log->st_size > 0) files.log_size = static_cast<std::uint64_t>(log->st_size);
     if (spec) {
         files.spec_time_ms = static_cast<std::int64_t>(spec->st_mtim.tv_sec) * 1000 + spec->st_mtim.tv_nsec / 1'000'000;

@@ -104,6 +104,7 @@ void readRemoteInto(RunRecord& record, const std::filesystem::path& folder, cons
     record.row.machine = !remote ? std::string() : remote->machine.empty() ? "?" : remote->machine;
     const auto seen = remote ? remote->seen.time_since_epoch() : std::chrono::milliseconds{};
     record.row.seen_ms = std::chrono::duration_cast<std::chrono::milliseconds>(seen).count();
+    record.row.has_fetched = remote && !run::checkpointSteps(folder).empty();
     record.row.job = remote && remote->task ? *remote->task : run::RemoteTask();
     if (remote) return;
     if (const auto given = run::readBatchJob(folder)) record.row.job.task = given->task;

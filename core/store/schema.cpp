@@ -80,13 +80,14 @@ ALTER TABLE runs ADD COLUMN seen_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE runs ADD COLUMN remote_stamp TEXT NOT NULL DEFAULT '';
 )sql";
 
-// The job of a batch system that executes a run.
+// The job of a batch system that executes a run; whether a checkpoint of a mirror is here.
 constexpr const char* kVersion9 = R"sql(
 ALTER TABLE runs ADD COLUMN job TEXT NOT NULL DEFAULT '';
 ALTER TABLE runs ADD COLUMN job_state TEXT NOT NULL DEFAULT '';
 ALTER TABLE runs ADD COLUMN job_reason TEXT NOT NULL DEFAULT '';
 ALTER TABLE runs ADD COLUMN job_start TEXT NOT NULL DEFAULT '';
 ALTER TABLE runs ADD COLUMN job_nodes TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN has_fetched INTEGER NOT NULL DEFAULT 0;
 UPDATE runs SET remote_stamp='';
 )sql";
 

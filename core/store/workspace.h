@@ -55,6 +55,7 @@ struct RunRow {
     // The job of a batch system that executes it, as last told; `task` is empty where there is none. Of a run here only
     // that it was given one is known.
     run::RemoteTask job{};
+    bool has_fetched = false;  // a mirror, of which a checkpoint is here
     // What the database does not know; whoever lists the runs fills it in.
     bool waiting = false;                   // it is in the queue, whatever its state
     std::vector<NameDetail> details;        // run_names.h: beside the other runs of its name,

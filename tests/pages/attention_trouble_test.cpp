@@ -59,7 +59,7 @@ TEST_F(AttentionTroubleTest, AMirrorSaysWhereItsCheckpointsAreAndShowsNoOther) {
     m_page->firstModel().setCheckpoint(q(run));
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && m_page->bar().text().contains("on box"); }))
         << m_page->bar().text().toStdString();
-    EXPECT_TRUE(m_page->bar().text().contains("machines fetch box far")) << m_page->bar().text().toStdString();
+    EXPECT_TRUE(m_page->bar().text().contains("are on box")) << m_page->bar().text().toStdString();
     EXPECT_EQ(answeredText(), QString());
 }
 

@@ -8,6 +8,7 @@
 #include "tests/support/child_of.h"
 #include "widgets/engine/machine_library.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -139,6 +140,34 @@ TEST_F(FarRunsTest, TheJobOfOneStandsBesideItAndCanBeCancelled) {
     EXPECT_TRUE(wasAsked("cancel box " + m_symmetric.toStdString()));
     makeFar(m_symmetric, "box", false, {}, run::RemoteTask{"12_3", "cancelled", "", "", ""});
     EXPECT_TRUE(waitUntil([&] { return action("Resume")->isEnabled(); }));
+}
+
+TEST_F(FarRunsTest, ItsCheckpointIsFetchedWithProgress) {
+    addMachine("box");
+    makeFar(m_symmetric, "box", false);
+    click(m_original);
+    EXPECT_FALSE(action("Fetch checkpoint")->isEnabled()) << "that is here";
+    fs::remove_all(workspace() / "runs" / m_symmetric.toStdString() / "checkpoints");
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return !m_shared->session.run(m_symmetric)->has_fetched; }));
+    click(m_symmetric);
+    ASSERT_TRUE(waitUntil([&] { return action("Fetch checkpoint")->isEnabled(); }));
+    EXPECT_FALSE(action("Fine-tune")->isEnabled());
+    EXPECT_TRUE(action("Fine-tune")->toolTip().contains("box")) << action("Fine-tune")->toolTip().toStdString();
+    action("Fetch checkpoint")->trigger();
+    auto& bar = support::childOf<MessageBar>(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains(bytesText(2e6)); }))
+        << bar.text().toStdString();
+    EXPECT_TRUE(bar.text().contains("box"));
+    EXPECT_FALSE(action("Fetch checkpoint")->isEnabled()) << "it is on its way";
+    QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
+    EXPECT_FALSE(m_shared->machines.isFetching(m_symmetric)) << "it was cancelled";
+    ASSERT_TRUE(waitUntil([&] { return action("Fetch checkpoint")->isEnabled(); }));
+    action("Fetch checkpoint")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains(bytesText(2e6)); }));
+    ASSERT_TRUE(writeFileAtomically(workspace() / "machines/go", ""));
+    ASSERT_TRUE(waitUntil([&] { return bar.text().contains("40"); })) << bar.text().toStdString();
+    EXPECT_TRUE(waitUntil([&] { return action("Fine-tune")->isEnabled(); }));
 }
 
 }  // namespace

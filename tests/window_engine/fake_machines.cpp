@@ -41,10 +41,23 @@ relay::HelloAnswer hello() {
     return answer;
 }
 
+// As if half of it had come, until there is a file machines/go.
+int fetch(const std::filesystem::path& workspace, const std::string& run) {
+    std::cerr << R"({"bytes":1000000,"of":2000000})" << std::endl;
+    for (const auto until = now() + 1min; now() < until && !std::filesystem::exists(workspace / "machines/go");)
+        std::this_thread::sleep_for(5ms);
+    const std::filesystem::path checkpoints = workspace / "runs" / run / "checkpoints",
+                                checkpoint = checkpoints / "step-00000040";
+    std::filesystem::create_directories(checkpoints / "new");
+    std::ofstream(checkpoints / "new/model.safetensors") << "made";
+    std::filesystem::rename(checkpoints / "new", checkpoint);
+    std::cout << nlohmann::json{{"run", run}, {"checkpoint", checkpoint.string()}, {"step", 40}} << std::endl;
+    return 0;
+}
+
 int submit(const std::vector<std::string>& words) {
     if (std::ranges::find(words, "--partition=nosuch") != words.end()) {
-        const Error error{ErrorCode::invalidField, "Slurm refuses the job: invalid partition specified", "sbatch",
-                          ""};
+        const Error error{ErrorCode::invalidField, "Slurm refuses the job: invalid partition specified", "sbatch", ""};
         std::cout << nlohmann::json{{"error", protocol::errorJson(error)}} << std::endl;
         return 2;
     }
@@ -81,6 +94,7 @@ int fakeMachines(const std::vector<std::string>& words) {
     for (std::size_t at = 1; at < words.size() && words[at] != "--workspace"; ++at) asked << words[at] << ' ';
     asked << std::endl;
     if (what == "submit") return submit(words);
+    if (what == "fetch") return fetch(workspace, words[3]);
     const auto as = std::ranges::find(words, "--as");
     std::cout << nlohmann::json{{"run", as == words.end() ? words[3] : *(as + 1)}, {"paused", false}} << std::endl;
     return 0;

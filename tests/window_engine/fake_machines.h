@@ -3,6 +3,7 @@
 //   machines check NAME   what there is: two GPUs; `gone…` cannot be reached, `slow…` never answers
 //   machines put|start|stop NAME …   adds its words as a line to machines/asked in the workspace; `gone…` as above
 //   machines submit|cancel NAME …    adds its words there too; no Slurm has the partition `nosuch`
+//   machines fetch NAME RUN           half of it comes at once, the rest as soon as there is a file machines/go
 //   mirror NAME           holds the lock of the mirror, for a minute at most, and notes when it saw the machine; while
 //                         there is a file machines/NAME.cut its connection is lost
 #pragma once

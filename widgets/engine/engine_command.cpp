@@ -49,6 +49,8 @@ void EngineCommand::start(const QStringList& words) {
             finish(Error{ErrorCode::unavailable, tr("the engine cannot be started").toStdString(),
                          m_program.toStdString(), tr("reinstall Plateau, or build it anew").toStdString()});
     });
+    m_told.clear();
+    connect(m_process, &QProcess::readyReadStandardError, this, &EngineCommand::takeLines);
     m_time.start();
     m_process->start(m_program, QStringList(words) << QStringLiteral("--json") << QStringLiteral("--quiet"),
                      QIODevice::ReadOnly);
@@ -66,14 +68,33 @@ void EngineCommand::cancel() {
     });
 }
 
+// Lines that are no objects stay, as what it said.
+void EngineCommand::takeLines() {
+    m_told += m_process->readAllStandardError();
+    for (qsizetype end = m_told.indexOf('\n'), begin = 0; end >= 0; end = m_told.indexOf('\n', begin)) {
+        const QByteArray line = m_told.mid(begin, end - begin);
+        const auto object = line.startsWith('{') ? nlohmann::json::parse(line.begin(), line.end(), nullptr, false)
+                                                 : nlohmann::json(nullptr);
+        begin = end + 1;
+        if (!object.is_object()) continue;
+        m_told.remove(begin - line.size() - 1, line.size() + 1);
+        begin -= line.size() + 1;
+        emit progressed(object);
+        if (!m_process) return;  // it was cancelled
+    }
+    m_told = m_told.right(kToldTail);
+}
+
 void EngineCommand::finish(std::optional<Error> failure) {
+    takeLines();
     QProcess* process = std::exchange(m_process, nullptr);
+    if (!process) return;
     process->deleteLater();
     End end{.document = {}, .error = std::move(failure), .seconds = double(m_time.elapsed()) / 1000};
     const QByteArray said = process->readAllStandardOutput();
     if (!end.error) end.document = nlohmann::json::parse(said.begin(), said.end(), nullptr, false);
     if (!end.error && !end.document.is_object()) {
-        const QString told = QString::fromUtf8(process->readAllStandardError().right(kToldTail)).trimmed();
+        const QString told = QString::fromUtf8(m_told).trimmed();
         end.error = Error{ErrorCode::internal, tr("the engine said nothing that can be read").toStdString(),
                           told.toStdString(), ""};
     }

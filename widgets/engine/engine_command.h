@@ -38,13 +38,16 @@ public:
     };
 
 signals:
+    void progressed(const nlohmann::json& progress);  // an object that it wrote on standard error as a line
     void ended(const plateau::widgets::EngineCommand::End& end);
 
 private:
+    void takeLines();
     void finish(std::optional<Error> failure);
 
     const QString m_program;
     QProcess* m_process = nullptr;
+    QByteArray m_told;  // the end of what it said on standard error
     QElapsedTimer m_time;
 };
 

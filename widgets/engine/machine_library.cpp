@@ -363,6 +363,38 @@ void MachineLibrary::askOfRun(const QString& what, const QStringList& words) {
     command->start(inWorkspace(QStringList{QStringLiteral("machines")} + words));
 }
 
+void MachineLibrary::fetchCheckpoint(const QString& machine, const QString& run) {
+    if (isFetching(run)) return;
+    auto* command = new EngineCommand(m_engine, this);
+    m_fetches[run] = command;
+    connect(command, &EngineCommand::progressed, this, [this, run](const nlohmann::json& progress) {
+        const auto number = [&progress](const char* name) {
+            const auto found = progress.find(name);
+            return found != progress.end() && found->is_number() ? found->get<double>() : 0;
+        };
+        emit fetchProgressed(run, number("bytes"), number("of"));
+    });
+    connect(command, &EngineCommand::ended, this, [this, machine, run](const EngineCommand::End& end) {
+        cancelFetch(run);
+        if (end.error)
+            return emit runFailed(tr("The checkpoint of %1 could not be fetched from %2").arg(run, machine),
+                                  errorText(*end.error));
+        emit fetched(run, qint64(end.document.value("step", std::int64_t{0})));
+    });
+    command->start(inWorkspace(
+        {QStringLiteral("machines"), QStringLiteral("fetch"), machine, run, QStringLiteral("--json-progress")}));
+    emit changed();
+}
+
+void MachineLibrary::cancelFetch(const QString& run) {
+    const auto found = m_fetches.find(run);
+    if (found == m_fetches.end()) return;
+    found->second->cancel();
+    found->second->deleteLater();
+    m_fetches.erase(found);
+    emit changed();
+}
+
 void MachineLibrary::readHosts() {
     onWorker(
         m_pool, this,

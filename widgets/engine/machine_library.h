@@ -81,6 +81,11 @@ public:
     void startRun(const QString& machine, const QString& run);   // or goes on with it
     void stopRun(const QString& machine, const QString& run);    // after its step, or takes it out of the queue there
     void cancelJob(const QString& machine, const QString& run);  // of Slurm, also one that has not begun
+    // Brings the newest checkpoint of a run there into its mirror, by a process of the engine; emits `fetchProgressed`
+    // often, then `fetched` or `runFailed`. A fetch of the same run that was cancelled is continued.
+    void fetchCheckpoint(const QString& machine, const QString& run);
+    void cancelFetch(const QString& run);
+    bool isFetching(const QString& run) const { return m_fetches.contains(run); }
     // Reads which names ssh has hosts by; emits `hostsRead`.
     void readHosts();
 
@@ -94,6 +99,8 @@ signals:
     // `isPaused`: it waits, as the queue there starts nothing.
     void runAnswered(const QString& machine, const QString& run, bool isPaused);
     void runFailed(const QString& what, const QString& detail);
+    void fetchProgressed(const QString& run, double bytes, double of);
+    void fetched(const QString& run, qint64 step);
     void runsPut(const QString& machine, const QStringList& runs);
     void putFailed(const QString& what, const QString& detail);
     // `start`: when it is expected to, by the clock there, "2026-01-31T12:00:00"; empty: not known.
@@ -115,7 +122,8 @@ private:
     const QString m_workspace, m_engine;
     std::vector<MachineRow> m_rows;
     std::map<QString, EngineCommand*> m_checks;
-    std::map<QString, double> m_behind;  // by machine
+    std::map<QString, EngineCommand*> m_fetches;  // by run
+    std::map<QString, double> m_behind;           // by machine
     machines::LastSeen m_local;
     bool m_isSlurmHere = false;
     struct Put {

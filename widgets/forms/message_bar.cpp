@@ -47,11 +47,17 @@ void MessageBar::showMessage(Kind kind, const QString& what, const QString& deta
     m_action = nullptr;
     disconnect(m_end);
     m_button->hide();
-    m_label->setText(detail.isEmpty() ? what : what + QLatin1Char('\n') + detail);
-    m_label->setAccessibleName(m_label->text());
+    m_what = what;
+    updateDetail(what, detail);
     show();
     announce(*this, m_label->text());
     update();
+}
+
+void MessageBar::updateDetail(const QString& what, const QString& detail) {
+    if (what != m_what) return;
+    m_label->setText(detail.isEmpty() ? what : what + QLatin1Char('\n') + detail);
+    m_label->setAccessibleName(m_label->text());
 }
 
 void MessageBar::tellWritten(const QString& file, const QString& problem) {

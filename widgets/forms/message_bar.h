@@ -24,6 +24,8 @@ public:
 
     // `detail` becomes the tooltip and a second, less prominent line. Replaces the previous message.
     void showMessage(Kind kind, const QString& what, const QString& detail = {});
+    // Another detail of the message that is shown, if it is still this one; nothing is announced.
+    void updateDetail(const QString& what, const QString& detail);
     // Shows the result of writing a file; an empty `problem` means success.
     void tellWritten(const QString& file, const QString& problem);
     // The same for a table; an empty `file` means that it was copied to the clipboard (widgets/tables/table_menu.h).
@@ -48,6 +50,7 @@ private:
     void rememberFocus(QWidget* before, const QWidget* now);
 
     Kind m_kind = Kind::information;
+    QString m_what;
     QLabel* m_label = nullptr;
     QPushButton* m_button = nullptr;
     QPointer<QWidget> m_before;  // had the focus when one of the buttons took it

@@ -87,9 +87,9 @@ bool CheckpointFolder::isRunWithout() const {
 
 QString withoutText(const CheckpointFolder& found) {
     if (found.kind == CheckpointFolder::Kind::runElsewhere)
-        return CheckpointText::tr("The run's checkpoints are on %1; this brings one here: %2")
-            .arg(found.machine, QStringLiteral("plateau-engine machines fetch %1 %2")
-                                    .arg(found.machine, QString::fromStdString(found.run.filename().string())));
+        return CheckpointText::tr(
+                   "The run's checkpoints are on %1; “Fetch checkpoint” on the page Runs brings one here")
+            .arg(found.machine);
     return found.kind == CheckpointFolder::Kind::runEnded
                ? CheckpointText::tr("The run has ended and has no checkpoint: it came without, or they were deleted")
                : CheckpointText::tr("The run has no checkpoint yet");

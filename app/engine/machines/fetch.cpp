@@ -1,10 +1,13 @@
 // A checkpoint of a run on another machine, brought into its mirror here.
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/signals.h"
@@ -23,12 +26,14 @@ namespace fs = std::filesystem;
 struct FetchQuestion : OfMachine {
     std::string run;
     std::int64_t step = -1;
+    bool tell = false;
 
     std::vector<Parameter> parameters() {
         std::vector<Parameter> all = machineParameters();
         all.push_back(parameter("run", &run, "RUN", "a run that is mirrored here").positional().required());
         all.push_back(parameter("step", &step, "N", "the checkpoint of this step (default: the newest)")
                           .within(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
+        all.push_back(flag("json-progress", &tell, "say how far it is as JSON lines on standard error"));
         return all;
     }
 };
@@ -47,8 +52,9 @@ Result<fs::path> mirrorOf(const fs::path& workspace, const FetchQuestion& questi
 
 class FetchProgress {
 public:
-    explicit FetchProgress(Console& console) : m_console(console) {}
+    FetchProgress(Console& console, bool asJson) : m_console(console), m_asJson(asJson) {}
     void tell(std::uint64_t bytes, std::uint64_t of) {
+        if (m_asJson) return tellJson(bytes, of);
         if (!m_first) m_first = bytes;
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - m_begun;
         const double rate = spent.count() > 0 ? static_cast<double>(bytes - *m_first) / spent.count() : 0;
@@ -64,7 +70,17 @@ private:
         const std::uint64_t tenths = bytes / 100'000;
         return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
     }
+    void tellJson(std::uint64_t bytes, std::uint64_t of) {
+        constexpr std::chrono::milliseconds kEvery{200};
+        const auto now = std::chrono::steady_clock::now();
+        if (now < m_next && bytes < of) return;
+        m_next = now + kEvery;
+        const std::string line = nlohmann::json{{"bytes", bytes}, {"of", of}}.dump() + "\n";
+        std::fputs(line.c_str(), stderr);
+    }
     Console& m_console;
+    const bool m_asJson;
+    std::chrono::steady_clock::time_point m_next{};
     const std::chrono::steady_clock::time_point m_begun = std::chrono::steady_clock::now();
     std::optional<std::uint64_t> m_first;  // what was here, and what came with the first answer
 };
@@ -79,7 +95,7 @@ Reply fetch(const FetchQuestion& question, Context& context) {
     catchStopSignals("\nstopping; the same command goes on with what is here\n");
     auto reached = reach(*workspace, *machine);
     if (!reached) return failure(reached.error());
-    FetchProgress progress(context.console);
+    FetchProgress progress(context.console, question.tell);
     const auto fetched = relay::fetchCheckpoint(
         reached->connection,
         {.folder = *folder,

@@ -47,9 +47,9 @@ bool canGoOn(const store::RunRow& row) {
 bool mayWaitAsJob(const store::RunRow& row) {
     return row.job.isWaiting() || (!row.job.task.empty() && row.job.state.empty() && canGoOn(row));
 }
-// Checkpoints of a mirror stay where they are.
+// Checkpoints of a mirror stay where they are, but those that are fetched.
 bool isHere(const store::RunRow& row) {
-    return !row.read_only && row.machine.empty();
+    return !row.read_only && (row.machine.empty() || row.has_fetched);
 }
 QString folderOf(const store::RunRow& row) {
     return QString::fromStdString(row.folder.string());
@@ -109,6 +109,10 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                                QKeySequence(Qt::CTRL | Qt::Key_D), [this] { duplicate(); });
     m_tune = addRunAction("glue", tr("Fine-tune …"), tr("Open GLUE filled in with this run's model"),
                           QKeySequence(Qt::CTRL | Qt::Key_G), [this] { fineTune(); });
+    m_fetch = addRunAction("machines", tr("Fetch checkpoint"),
+                           tr("Bring the newest checkpoint of a run on another machine here, to look into it; what was "
+                              "cancelled is continued"),
+                           {}, [this] { fetch(); });
     m_rename = addRunAction("rename", tr("Rename"), tr("Edit the name in place"), Qt::Key_F2,
                             [this] { editCell(RunTableModel::Name); });
     m_open = addRunAction("folder", tr("Open folder"), tr("Show the run's folder in the file manager"),
@@ -143,6 +147,8 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                 m_messages.showMessage(MessageBar::Kind::information, tr("%1 waits on %2").arg(run, machine),
                                        tr("The queue there is paused; it is started there."));
             });
+    connect(&context.machines, &MachineLibrary::fetchProgressed, this, &RunActions::takeFetchProgress);
+    connect(&context.machines, &MachineLibrary::fetched, this, &RunActions::takeFetched);
     connect(&context.session, &WorkspaceSession::binned, this,
             [this](int number, const QStringList&, const std::vector<std::string>& entries) {
                 tellBinned(number, entries);
@@ -178,7 +184,11 @@ void RunActions::enableFor(const PickedRuns& rows) {
     m_duplicate->setEnabled(isTrained);
     m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
                                    : tr("Open Launch filled in with this run"));
-    const QString kept = selected.far ? tr("Its checkpoints stay on %1").arg(q(selected.far->machine)) : QString();
+    const QString kept =
+        selected.far
+            ? tr("Its checkpoints are on %1; “Fetch checkpoint” brings the newest here").arg(q(selected.far->machine))
+            : QString();
+    enableFetch(one && selected.far ? selected.far : nullptr);
     enable(m_tune, one && selected.has_checkpoints, kept);
     m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
@@ -222,6 +232,60 @@ QString RunActions::farProblem(const store::RunRow& row) const {
     return tr("What the run does on %1 is not known; it was seen %2. Switch on that its runs are mirrored, on the page "
               "Machines")
         .arg(machine, agoText(row.seen_ms));
+}
+
+void RunActions::enableFetch(const store::RunRow* far) {
+    const bool isThere = far && spec::infoOf(far->kind).has_checkpoints;
+    const bool isListed = isThere && m_context.machines.row(q(far->machine));
+    const bool isFetching = far && m_context.machines.isFetching(idOf(*far));
+    enable(m_fetch, isListed && !isFetching,
+           isFetching ? tr("It is on its way")
+           : isThere  ? tr("%1 is not in the list of machines: add it on the page Machines").arg(q(far->machine))
+                      : tr("Only of one run on another machine"));
+}
+
+void RunActions::fetch() {
+    const store::RunRow* row = m_table.currentRun();
+    if (!row || row->machine.empty()) return;
+    m_fetchRates.remove(idOf(*row));
+    m_context.machines.fetchCheckpoint(q(row->machine), idOf(*row));
+    m_messages.showMessage(MessageBar::Kind::information, fetchingText(*row));
+    m_messages.setAction(tr("Cancel"), [this, run = idOf(*row)] {
+        m_context.machines.cancelFetch(run);
+        m_messages.hide();
+    });
+}
+
+QString RunActions::fetchingText(const store::RunRow& row) {
+    return tr("Fetching the checkpoint of %1 from %2").arg(displayName(row), q(row.machine));
+}
+
+void RunActions::takeFetchProgress(const QString& run, double bytes, double of) {
+    const auto row = m_context.session.run(run);
+    if (!row || of <= 0) return;
+    FetchRate& rate = m_fetchRates[run];
+    if (!rate.time.isValid()) {
+        rate.time.start();
+        rate.from = bytes;
+    }
+    const double seconds = double(rate.time.elapsed()) / 1000,
+                 perSecond = seconds > 0 ? (bytes - rate.from) / seconds : 0;
+    QString howFar = tr("%1 of %2").arg(bytesText(bytes), bytesText(of));
+    if (perSecond > 0)
+        howFar =
+            tr("%1 · %2 a second · %3 left").arg(howFar, bytesText(perSecond), durationText((of - bytes) / perSecond));
+    m_messages.updateDetail(fetchingText(*row), howFar);
+}
+
+void RunActions::takeFetched(const QString& run, qint64 step) {
+    m_fetchRates.remove(run);
+    const auto row = m_context.session.run(run);
+    if (!row) return;
+    m_messages.showMessage(
+        MessageBar::Kind::information,
+        tr("The checkpoint of step %1 of %2 is here").arg(groupedNumber(double(step)), displayName(*row)));
+    m_messages.setAction(tr("Show attention"), [this, run] { openPage(QStringLiteral("attention"), {run}); });
+    m_context.session.refresh();
 }
 
 void RunActions::editTags() {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QKeySequence>
 #include <QObject>
@@ -52,6 +53,11 @@ private:
     void editTags();
     void stop();
     void resume();
+    void fetch();
+    void enableFetch(const store::RunRow* far);
+    static QString fetchingText(const store::RunRow& row);
+    void takeFetchProgress(const QString& run, double bytes, double of);
+    void takeFetched(const QString& run, qint64 step);
     void duplicate();
     void duplicateGlue(const store::RunRow& row);
     void fineTune();
@@ -86,8 +92,14 @@ private:
     std::vector<Deletion> m_deletions;  // what can be undone, newest last
     std::set<int> m_undone;             // numbers of deletions, parts of which may still be on their way
     QStringList m_returning;            // runs that wait again when they are back
-    QStringList m_stopping;             // runs that are deleted as soon as they have stopped
-    QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log, *m_curves;
+    struct FetchRate {
+        QElapsedTimer time{};  // since its first news
+        double from = 0;       // bytes that were here then
+    };
+    QHash<QString, FetchRate> m_fetchRates;  // by run
+    QStringList m_stopping;                  // runs that are deleted as soon as they have stopped
+    QAction *m_stop, *m_resume, *m_duplicate, *m_fetch, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log,
+        *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;
     QHash<QAction*, QString> m_help;  // tooltips of actions that are possible
     QList<QAction*> m_pages;          // actions that show the selected runs on another page
