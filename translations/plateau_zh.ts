@@ -3161,6 +3161,11 @@
         <extracomment>two of a list</extracomment>
         <translation>%1、%2</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a name and what is said of it; the name may be empty</extracomment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>

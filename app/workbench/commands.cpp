@@ -13,6 +13,7 @@
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/page.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::workbench {
@@ -60,7 +61,7 @@ void addPageActions(MainWindow& window, std::vector<Command>& commands) {
         for (const NamedAction& named : actionsOf(*page.page)) {
             if (!named.action->isEnabled()) continue;
             commands.push_back({.key = "action/" + page.id + '/' + named.text,
-                                .text = page.title + ": " + named.text,
+                                .text = widgets::explained(page.title, named.text),
                                 .more = {},
                                 .detail = keysOf(*named.action),
                                 .icon = named.action->icon(),
@@ -117,8 +118,8 @@ std::vector<NamedAction> actionsOf(const Page& page) {
     std::vector<NamedAction> found;
     for (QAction* action : all) {
         if (action->text().isEmpty() || action->isSeparator() || action->menu()) continue;
-        const QString menu = menus.value(action->parent());
-        found.push_back({action, (menu.isEmpty() ? QString() : menu + ": ") + plainText(action->text())});
+        const QString menu = menus.value(action->parent()), text = plainText(action->text());
+        found.push_back({action, menu.isEmpty() ? text : widgets::explained(menu, text)});
     }
     return found;
 }

@@ -11,6 +11,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -80,7 +81,7 @@ void StatusLine::showEngine(const QString& state) {
 }
 
 void StatusLine::addMessage(const QString& what, const QString& detail) {
-    const QString message = detail.isEmpty() ? what : what + ": " + detail;
+    const QString message = detail.isEmpty() ? what : widgets::explained(what, detail);
     m_messages.prepend(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat) + "  " + message);
     announce(*m_list, message);
     while (m_messages.size() > kMostMessages) m_messages.removeLast();

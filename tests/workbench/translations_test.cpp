@@ -271,6 +271,20 @@ TEST(Translations, SentencesAndListsAreOfTheLanguageToo) {
     EXPECT_EQ(sentences({u"One."_qs, u"Two."_qs, u"Three."_qs}), u"One. Two. Three."_qs);
     EXPECT_EQ(enumeration({u"one"_qs}), u"one"_qs);
     EXPECT_EQ(enumeration({}), QString());
+    EXPECT_EQ(explained("one", "two"), u"one: two"_qs);
+    QLocale::setDefault(before);
+}
+
+// "La machine est injoignable: …": what the engine adds behind a colon had the English one.
+TEST(Translations, AReasonStandsBehindTheColonOfTheLanguage) {
+    const QLocale before;
+    const Error lost{ErrorCode::unavailable, "the machine cannot be reached: no route to host", {}, {}};
+    workbench::installLanguage(*qApp, QStringLiteral("fr"));
+    EXPECT_EQ(messageText(lost), u"La machine est injoignable\u202f: no route to host"_qs);
+    EXPECT_EQ(explained("un", "deux"), u"un\u202f: deux"_qs);
+    workbench::installLanguage(*qApp, QStringLiteral("zh"));
+    EXPECT_EQ(messageText(lost), u"无法连接该机器：no route to host"_qs);
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
     QLocale::setDefault(before);
 }
 

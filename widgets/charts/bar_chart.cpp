@@ -15,6 +15,7 @@
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -179,7 +180,7 @@ void BarChart::setLeast(double value) {
 void BarChart::setBars(std::vector<ChartBar> bars) {
     m_state->bars = std::move(bars);
     QStringList lines;
-    for (const ChartBar& bar : m_state->bars) lines << QStringLiteral("%1: %2").arg(bar.label, textOf(bar));
+    for (const ChartBar& bar : m_state->bars) lines << explained(bar.label, textOf(bar));
     setAccessibleDescription(lines.join(QStringLiteral("; ")));
     rebuild();
 }

@@ -14,6 +14,7 @@
 
 #include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
@@ -106,7 +107,7 @@ void DotRows::tellReader() {
         for (const Dot& dot : m_data.dots)
             if (dot.row == row) values << compactNumber(dot.x);
         QString line = m_data.rows[row].title;
-        if (!values.isEmpty()) line += QStringLiteral(": ") + values.join(QStringLiteral(", "));
+        if (!values.isEmpty()) line = explained(line, values.join(QStringLiteral(", ")));
         words << line;
     }
     setAccessibleDescription(chartInWords(words, 0));

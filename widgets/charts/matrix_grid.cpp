@@ -12,6 +12,7 @@
 
 #include "widgets/charts/colour_bar.h"
 #include "widgets/charts/spoken_chart.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -105,8 +106,7 @@ void MatrixGrid::tellReader() {
         const QString name =
             tile.head < 0 ? m_layerHeading + u' ' + QString::number(tile.layer)
                           : tr("%1 %2, %3 %4").arg(m_layerHeading).arg(tile.layer).arg(m_headHeading).arg(tile.head);
-        words << (tile.matrix && tile.matrix->isWhole() ? name + QStringLiteral(": ") + matrixInWords(*tile.matrix)
-                                                        : name);
+        words << (tile.matrix && tile.matrix->isWhole() ? explained(name, matrixInWords(*tile.matrix)) : name);
     }
     setAccessibleDescription(chartInWords(words, m_current < 0 ? int(m_tiles.size() - count) : 0));
 }

@@ -102,7 +102,7 @@ void ParallelCoordinates::tellReader() {
         for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
             values << (std::isfinite(line.values[axis]) ? valueText(axis, line.values[axis])
                                                         : compactNumber(line.values[axis]));
-        words << line.name + QStringLiteral(": ") + enumeration(values);
+        words << explained(line.name, enumeration(values));
     }
     if (!words.isEmpty()) words.prepend(enumeration(titles));
     setAccessibleDescription(chartInWords(words, int(m_lines.size() - count)));

@@ -12,6 +12,7 @@
 
 #include "widgets/charts/spoken_chart.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -71,7 +72,7 @@ void SignedBars::setReach(double low, double high) {
 
 void SignedBars::tellReader() {
     QStringList words;
-    for (const SignedBar& bar : m_bars) words << QStringLiteral("%1: %2").arg(bar.title, bar.text);
+    for (const SignedBar& bar : m_bars) words << explained(bar.title, bar.text);
     setAccessibleDescription(chartInWords(words, 0));
 }
 

@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "widgets/theme/sentence_text.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -172,7 +174,12 @@ std::optional<QString> inWindowsWords(const QString& engineWords) {
         const QString own = QCoreApplication::translate("EngineWords", known.english);
         if (own == QString::fromUtf8(known.english)) return std::nullopt;  // English is the engine's
         QStringList values = match.capturedTexts().mid(1);
-        for (QString& value : values) value = inWindowsWords(value).value_or(value);
+        for (QString& value : values) {
+            const bool isReason = value.startsWith(QLatin1String(": "));
+            if (isReason) value.remove(0, 2);
+            value = inWindowsWords(value).value_or(value);
+            if (isReason) value = explained({}, value);
+        }
         return withValues(own, values);
     }
     return std::nullopt;

@@ -27,4 +27,9 @@ QString enumeration(const QStringList& parts) {
     return together(parts, SentenceText::tr("%1, %2"));
 }
 
+QString explained(const QString& what, const QString& words) {
+    //: a name and what is said of it; the name may be empty
+    return SentenceText::tr("%1: %2").arg(what, words);
+}
+
 }  // namespace plateau::widgets

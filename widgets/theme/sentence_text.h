@@ -9,5 +9,7 @@ namespace plateau::widgets {
 QString sentences(const QStringList& parts);
 // "one, two"
 QString enumeration(const QStringList& parts);
+// "one: two"; French has a narrow space before the colon.
+QString explained(const QString& what, const QString& words);
 
 }  // namespace plateau::widgets

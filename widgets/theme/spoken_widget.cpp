@@ -11,6 +11,7 @@
 #include <QTextDocumentFragment>
 
 #include "widgets/theme/reading_order.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/spoken_table.h"
 #include "widgets/theme/spoken_tabs.h"
@@ -93,7 +94,7 @@ public:
         if (what != QAccessible::Name) return own;
         const QString said = words();
         if (said.isEmpty() || own.contains(said)) return own;
-        return own.isEmpty() ? said : own + QStringLiteral(": ") + said;
+        return own.isEmpty() ? said : explained(own, said);
     }
 
     Relations relations(QAccessible::Relation match) const override {

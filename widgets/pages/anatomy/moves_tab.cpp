@@ -44,7 +44,7 @@ QString testText(const AnatomyAnswer& answer, const MoveRow& row) {
     for (const LeadComparison& one : row.comparisons) {
         const QString p = one.adjusted < 0.001 ? QStringLiteral("p < ") + decimalText(0.001, 3)
                                                : QStringLiteral("p = ") + decimalText(one.adjusted, 3);
-        lines << (answer.groups.size() > 2 ? answer.groups[one.group].seeds.name + QStringLiteral(": ") + p : p);
+        lines << (answer.groups.size() > 2 ? explained(answer.groups[one.group].seeds.name, p) : p);
     }
     return lines.join(u'\n');
 }

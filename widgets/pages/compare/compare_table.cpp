@@ -1,5 +1,7 @@
 #include "widgets/pages/compare/compare_table.h"
 
+#include "widgets/theme/sentence_text.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -27,8 +29,7 @@ table::Table paperTable(const CompareTable& given) {
             for (const CompareCell& cell : line.cells) row.cells.push_back(cellOf(cell));
             paper.rows.push_back(std::move(row));
         }
-        if (!section.note.isEmpty())
-            paper.notes.push_back(QStringLiteral("%1: %2").arg(section.title, section.note).toStdString());
+        if (!section.note.isEmpty()) paper.notes.push_back(explained(section.title, section.note).toStdString());
     }
     for (const QString& note : given.notes) paper.notes.push_back(note.toStdString());
     return paper;

@@ -9,6 +9,7 @@
 
 #include "widgets/forms/elided_label.h"
 #include "widgets/pages/operators/operator_side.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -114,15 +115,13 @@ OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<Matri
                 QStringList lines;
                 for (std::size_t i = 0; i < kHeadFigures; ++i)
                     if (statistics->has(headFigure(i)))
-                        lines << QStringLiteral("%1: %2").arg(figureTitle(headFigure(i)),
-                                                              figureText(headFigure(i), statistics->figures[i]));
+                        lines << explained(figureTitle(headFigure(i)),
+                                           figureText(headFigure(i), statistics->figures[i]));
                 tile.help = lines.join(u'\n');
             }
             if (sort)
-                tile.caption = QStringLiteral("%1 · %2: %3")
-                                   .arg(layer.layer)
-                                   .arg(head.head)
-                                   .arg(isKnown ? figureText(*sort, statistics->figure(*sort)) : QStringLiteral("…"));
+                tile.caption = explained(QStringLiteral("%1 · %2").arg(layer.layer).arg(head.head),
+                                         isKnown ? figureText(*sort, statistics->figure(*sort)) : QStringLiteral("…"));
             keys.push_back(isKnown && sort ? statistics->figure(*sort) : std::nan(""));
             shown.columns = std::max(shown.columns, head.head + 1);
             shown.tiles.push_back(std::move(tile));

@@ -10,6 +10,7 @@
 #include "widgets/forms/flow_layout.h"
 #include "widgets/pages/report/paper_panel.h"
 #include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -56,8 +57,8 @@ void PaperFigure::setMissing(const std::vector<report::Missing>& missing) {
         delete item;
     }
     for (const report::Missing& one : missing) {
-        auto* button =
-            new QPushButton(QStringLiteral("%1 · %2: %3").arg(q(one.op), q(one.size), missingText(one)), m_missingBox);
+        auto* button = new QPushButton(
+            explained(QStringLiteral("%1 · %2").arg(q(one.op), q(one.size)), missingText(one)), m_missingBox);
         button->setFlat(true);
         button->setToolTip(missingHelp(one));
         button->setAccessibleName(missingHelp(one));
