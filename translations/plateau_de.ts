@@ -7639,9 +7639,12 @@
         <source>measuring some steps …</source>
         <translation>einige Schritte werden gemessen …</translation>
     </message>
-    <message>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
+    <message numerus="yes">
+        <source>%n fine-tunings, %1 steps: about %2</source>
+        <translation>
+            <numerusform>%n Fine-Tuning, %1 Schritte: etwa %2</numerusform>
+            <numerusform>%n Fine-Tunings, %1 Schritte: etwa %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>a second</source>

@@ -241,6 +241,16 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FinetuneEstimate</name>
+    <message numerus="yes">
+        <source>%n fine-tunings, %1 steps: about %2</source>
+        <translation>
+            <numerusform>%n fine-tuning, %1 steps: about %2</numerusform>
+            <numerusform>%n fine-tunings, %1 steps: about %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueExports</name>
     <message numerus="yes">
         <source>%1 with %n tables is written</source>

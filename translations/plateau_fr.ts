@@ -7639,9 +7639,12 @@
         <source>measuring some steps …</source>
         <translation>mesure de quelques pas…</translation>
     </message>
-    <message>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
+    <message numerus="yes">
+        <source>%n fine-tunings, %1 steps: about %2</source>
+        <translation>
+            <numerusform>%n ajustement, %1 pas&#x202f;: environ %2</numerusform>
+            <numerusform>%n ajustements, %1 pas&#x202f;: environ %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>a second</source>

@@ -7608,9 +7608,11 @@
         <source>measuring some steps …</source>
         <translation>正在测量几步…</translation>
     </message>
-    <message>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 次微调，%2 步：约 %3</translation>
+    <message numerus="yes">
+        <source>%n fine-tunings, %1 steps: about %2</source>
+        <translation>
+            <numerusform>%n 次微调，%1 步：约 %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>a second</source>

@@ -260,6 +260,23 @@ TEST(Translations, NamesOfSeriesAreWhollyOfTheLanguage) {
     QLocale::setDefault(before);
 }
 
+// "1 fine-tunings"
+TEST(Translations, ASingleFineTuningIsNoPlural) {
+    const QLocale before;
+    const std::pair<const char*, QString> expected[] = {{"en", u"1 fine-tuning,"_qs},
+                                                        {"de", u"1 Fine-Tuning,"_qs},
+                                                        {"fr", u"1 ajustement,"_qs},
+                                                        {"zh", u"1 次微调，"_qs}};
+    for (const auto& [language, text] : expected) {
+        workbench::installLanguage(*qApp, QString::fromLatin1(language));
+        const QString said = QCoreApplication::translate("plateau::widgets::FinetuneEstimate",
+                                                         "%n fine-tunings, %1 steps: about %2", nullptr, 1);
+        EXPECT_TRUE(said.startsWith(text)) << said.toStdString();
+    }
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    QLocale::setDefault(before);
+}
+
 TEST(Translations, SentencesAndListsAreOfTheLanguageToo) {
     const QLocale before;
     workbench::installLanguage(*qApp, QStringLiteral("zh"));

@@ -103,8 +103,8 @@ void FinetuneEstimate::showState() {
     QStringList parts;
     if (isAsking) text = tr("measuring some steps …");
     if (const auto* known = m_asked->answer()) {
-        text = tr("%1 fine-tunings, %2 steps: about %3")
-                   .arg(groupedNumber(double(known->cells)), groupedNumber(double(known->steps)),
+        text = tr("%n fine-tunings, %1 steps: about %2", nullptr, int(known->cells))
+                   .arg(groupedNumber(double(known->steps)),
                         known->seconds < 1 ? tr("a second") : durationText(known->seconds));
         for (const auto& task : known->tasks)
             parts << tr("%1: %2").arg(QString::fromStdString(task.task), durationText(task.seconds));
