@@ -4926,6 +4926,10 @@
         <translation>nur ein Seed, kann Zufall sein</translation>
     </message>
     <message>
+        <source>the baseline is of a single seed, may be chance</source>
+        <translation>die Baseline hat nur einen Seed, kann Zufall sein</translation>
+    </message>
+    <message>
         <source>its tokens are not known</source>
         <translation>seine Tokens sind nicht bekannt</translation>
     </message>
@@ -5074,8 +5078,8 @@
         <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline%3: kann Zufall sein</translation>
     </message>
     <message>
-        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline: nur ein Seed, kann Zufall sein</translation>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: %3</source>
+        <translation>verlässt sein Plateau bei Schritt %1, %2 der Baseline: %3</translation>
     </message>
     <message>
         <source>sooner</source>

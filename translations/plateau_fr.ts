@@ -4926,6 +4926,10 @@
         <translation>une seule graine, peut être le hasard</translation>
     </message>
     <message>
+        <source>the baseline is of a single seed, may be chance</source>
+        <translation>la référence n’a qu’une graine, peut être le hasard</translation>
+    </message>
+    <message>
         <source>its tokens are not known</source>
         <translation>ses tokens ne sont pas connus</translation>
     </message>
@@ -5074,8 +5078,8 @@
         <translation>quitte son plateau au pas %1, %2 celui de la référence%3&#x202f;: peut être le hasard</translation>
     </message>
     <message>
-        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>quitte son plateau au pas %1, %2 celui de la référence&#x202f;: une seule graine, peut être le hasard</translation>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: %3</source>
+        <translation>quitte son plateau au pas %1, %2 celui de la référence&#x202f;: %3</translation>
     </message>
     <message>
         <source>sooner</source>

@@ -4911,6 +4911,10 @@
         <translation>单个种子，可能是偶然</translation>
     </message>
     <message>
+        <source>the baseline is of a single seed, may be chance</source>
+        <translation>基准只有单个种子，可能是偶然</translation>
+    </message>
+    <message>
         <source>its tokens are not known</source>
         <translation>词元数未知</translation>
     </message>
@@ -5059,8 +5063,8 @@
         <translation>在第 %1 步离开平台期，为基准的 %2%3：可能是偶然</translation>
     </message>
     <message>
-        <source>leaves its plateau at step %1, %2 the baseline&apos;s: of a single seed, may be chance</source>
-        <translation>在第 %1 步离开平台期，为基准的 %2：单个种子，可能是偶然</translation>
+        <source>leaves its plateau at step %1, %2 the baseline&apos;s: %3</source>
+        <translation>在第 %1 步离开平台期，为基准的 %2：%3</translation>
     </message>
     <message>
         <source>sooner</source>

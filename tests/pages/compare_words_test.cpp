@@ -42,6 +42,19 @@ compare::SeedInput leaving(const std::string& id, double step) {
     return seed;
 }
 
+// Three seeds beside a baseline of one were said to be "of a single seed".
+TEST(CompareWords, ASingleSeedOfTheBaselineIsTheBaselines) {
+    const compare::Study study =
+        compare::compareRuns({{{leaving("a", 100)}, {leaving("b", 50), leaving("c", 52), leaving("d", 51)}}, 0});
+    const QString exits = exitWords(study, 1, compare::Cost::steps);
+    EXPECT_TRUE(exits.endsWith("the baseline's: the baseline is of a single seed, may be chance"))
+        << exits.toStdString();
+    const compare::Study lower = compare::compareRuns(
+        {{{seedOf("a", {0, 100}, {8, 4})}, {seedOf("b", {0, 100}, {8, 3}), seedOf("c", {0, 100}, {8, 3})}}, 0});
+    EXPECT_TRUE(finalWords(lower, 1).endsWith("lower: the baseline is of a single seed, may be chance"))
+        << finalWords(lower, 1).toStdString();
+}
+
 TEST(CompareWords, OfOneSeedASideNothingIsJudged) {
     const compare::Study single = compare::compareRuns({{{leaving("a", 100)}, {leaving("b", 50)}}, 0});
     const QString words = exitWords(single, 1, compare::Cost::steps);

@@ -87,10 +87,15 @@ bool isNothing(double difference) {
     return std::abs(difference) < 0.00005;
 }  // in four decimals
 
+// A sentence's end where a side has one seed: the column, or else the baseline.
+QString ofSingleSeed(std::size_t ownSeeds) {
+    return ownSeeds < 2 ? CompareTexts::tr("of a single seed, may be chance")
+                        : CompareTexts::tr("the baseline is of a single seed, may be chance");
+}
+
 // A sentence's end: whether that could be chance.
 QString judgement(const analysis::Difference& difference) {
-    if (std::min(difference.own.n, difference.baseline.n) < 2)
-        return CompareTexts::tr("of a single seed, may be chance");
+    if (std::min(difference.own.n, difference.baseline.n) < 2) return ofSingleSeed(difference.own.n);
     return verdictText(difference);
 }
 
@@ -257,8 +262,8 @@ QString exitWords(const compare::Study& study, std::size_t column, compare::Cost
         case Verdict::unknown:
             break;
     }
-    return CompareTexts::tr("leaves its plateau at step %1, %2 the baseline's: of a single seed, may be chance")
-        .arg(step, share);
+    return CompareTexts::tr("leaves its plateau at step %1, %2 the baseline's: %3")
+        .arg(step, share, ofSingleSeed(speed.own.n));
 }
 
 QString finalWords(const compare::Study& study, std::size_t column) {
