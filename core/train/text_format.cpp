@@ -19,9 +19,9 @@ std::string formatText(const char* pattern, ...) {
 
 std::string bytesText(std::uint64_t bytes) {
     const auto number = static_cast<double>(bytes);
-    if (number >= 1e9) return formatText("%.2f GB", number / 1e9);
-    if (number >= 1e6) return formatText("%.0f MB", number / 1e6);
-    return formatText("%.0f kB", number / 1e3);
+    if (number >= 0x1p30) return formatText("%.2f GiB", number / 0x1p30);
+    if (number >= 0x1p20) return formatText("%.0f MiB", number / 0x1p20);
+    return formatText("%.0f KiB", number / 0x1p10);
 }
 
 }  // namespace plateau::train

@@ -9,7 +9,7 @@ namespace plateau::train {
 
 [[gnu::format(printf, 1, 2)]] std::string formatText(const char* pattern, ...);
 
-// "1.25 GB", and what would be nothing of that in smaller units: "40 MB", "12 kB".
+// "1.25 GiB", and what would be nothing of that in smaller units: "40 MiB", "12 KiB".
 std::string bytesText(std::uint64_t bytes);
 
 }  // namespace plateau::train

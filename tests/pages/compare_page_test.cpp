@@ -97,7 +97,7 @@ TEST_F(ComparePageTest, TheLineIsDraggedAndSaysTheRatio) {
     EXPECT_EQ(cell("line", "Tokens", "paired").extra, QString::fromUtf8("0.50×"));
     EXPECT_EQ(cell("line", "FLOPs", "paired").extra, QString::fromUtf8("0.75×")) << "each of its tokens costs more";
     EXPECT_EQ(cell("cost", "Parameters", "paired").extra, QString::fromUtf8("1.10×"));
-    EXPECT_EQ(cell("cost", "Peak memory", "plain").text, QString::fromUtf8("2.0\u202FGB"));
+    EXPECT_EQ(cell("cost", "Peak memory", "plain").text, QString::fromUtf8("1.9\u202FGiB"));
     EXPECT_EQ(cell("cost", "Peak memory", "paired").extra, QString::fromUtf8("0.50×"));
     EXPECT_FALSE(head("paired").words[0].contains("sooner")) << head("paired").words.join("\n").toStdString();
     EXPECT_TRUE(head("paired").words[0].contains("of a single seed, may be chance"));

@@ -237,7 +237,7 @@ TEST_F(LaunchPageTest, OfManyOperatorsTheFirstRowAndTheChosenAreShown) {
 TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
     type("train.batch", "9000");  // the fake engine counts 1 MB a sample, the device has 8 GB
     EXPECT_TRUE(waitUntil([&] { return !button("start")->isEnabled(); }));
-    EXPECT_TRUE(button("start")->toolTip().contains("GB")) << button("start")->toolTip().toStdString();
+    EXPECT_TRUE(button("start")->toolTip().contains("GiB")) << button("start")->toolTip().toStdString();
     picture(*m_page, "launch-memory");
     type("train.batch", "64");
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));

@@ -5,13 +5,13 @@
 namespace plateau::train {
 namespace {
 
-// A small disk has not "0.00 GB free".
+// A small disk has not "0.00 GiB free".
 TEST(BytesText, HasAUnitInWhichThereIsSomething) {
-    EXPECT_EQ(bytesText(1'250'000'000), "1.25 GB");
-    EXPECT_EQ(bytesText(40'000'000), "40 MB");
-    EXPECT_EQ(bytesText(1'000'000), "1 MB");
-    EXPECT_EQ(bytesText(12'000), "12 kB");
-    EXPECT_EQ(bytesText(0), "0 kB");
+    EXPECT_EQ(bytesText(5 << 28), "1.25 GiB");
+    EXPECT_EQ(bytesText(40 << 20), "40 MiB");
+    EXPECT_EQ(bytesText(1 << 20), "1 MiB");
+    EXPECT_EQ(bytesText(12 << 10), "12 KiB");
+    EXPECT_EQ(bytesText(0), "0 KiB");
 }
 
 }  // namespace

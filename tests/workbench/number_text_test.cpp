@@ -29,7 +29,8 @@ TEST_P(NumberText, HasTheLanguagesDecimalSign) {
     EXPECT_EQ(compactNumber(0.0016), own("0.0016"));
     EXPECT_EQ(compactNumber(1.6e-4), own(QStringLiteral("1.6·10⁻⁴")));
     EXPECT_EQ(siNumber(1234567), own("1.23" + thin + "M"));
-    EXPECT_EQ(bytesText(7.3e6), own("7.3" + thin + "MB"));
+    EXPECT_EQ(bytesText(7.3 * 1024 * 1024), own("7.3" + thin + "MiB")) << "as the command line says it";
+    EXPECT_EQ(bytesText(1000), "1000" + thin + "B");
     EXPECT_EQ(decimalText(0.25, 3), own("0.250"));
     EXPECT_EQ(decimalText(-12.5, 1), own(QStringLiteral("−12.5")));
     EXPECT_EQ(compactNumber(-4.0871), own(QStringLiteral("−4.087")));

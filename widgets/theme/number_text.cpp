@@ -81,9 +81,9 @@ QString significantNumber(double value) {
 }
 
 QString bytesText(double bytes) {
-    static constexpr const char* kUnits[] = {"B", "kB", "MB", "GB", "TB", "PB"};
+    static constexpr const char* kUnits[] = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
     int unit = 0;
-    for (; bytes >= 1000 && unit < 5; ++unit) bytes /= 1000;
+    for (; bytes >= 1024 && unit < 5; ++unit) bytes /= 1024;
     return decimalText(bytes, bytes < 100 && unit > 0 ? 1 : 0) + kThinSpace + QLatin1String(kUnits[unit]);
 }
 

@@ -17,7 +17,7 @@ QString significantNumber(double value);
 QString durationText(double seconds);
 // The same for durations that stand beside each other, whose ratio must be seen in them: "4.2 s", "1 min 05 s".
 QString fineDurationText(double seconds);
-// "812 B", "7.3 MB", "140 GB": with a decimal prefix after a thin space.
+// "812 B", "7.3 MiB", "140 GiB": with a binary prefix after a thin space, as the command line says them.
 QString bytesText(double bytes);
 
 }  // namespace plateau::widgets

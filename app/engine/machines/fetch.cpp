@@ -58,18 +58,13 @@ public:
         if (!m_first) m_first = bytes;
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - m_begun;
         const double rate = spent.count() > 0 ? static_cast<double>(bytes - *m_first) / spent.count() : 0;
-        std::string text = megabytes(bytes) + " of " + megabytes(of) + " MB";
+        std::string text = bytesText(static_cast<double>(bytes)) + " of " + bytesText(static_cast<double>(of));
         if (rate > 0)
-            text += "  " + megabytes(static_cast<std::uint64_t>(rate)) + " MB/s  " +
-                    durationText(static_cast<double>(of - bytes) / rate) + " left";
+            text += "  " + bytesText(rate) + "/s  " + durationText(static_cast<double>(of - bytes) / rate) + " left";
         m_console.progress(text, of > 0 ? static_cast<double>(bytes) / static_cast<double>(of) : 1);
     }
 
 private:
-    static std::string megabytes(std::uint64_t bytes) {
-        const std::uint64_t tenths = bytes / 100'000;
-        return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-    }
     void tellJson(std::uint64_t bytes, std::uint64_t of) {
         constexpr std::chrono::milliseconds kEvery{200};
         const auto now = std::chrono::steady_clock::now();

@@ -40,7 +40,7 @@ std::string countsText(const Figures& figures) {
 std::string figuresText(const Figures& figures) {
     std::string text = countsText(figures);
     const double textRate = corpusValue(figures, run::kCorpusTextBytesPerSecond);
-    if (textRate > 0) text += "  " + numberText(textRate / 1e6, 3) + " MB/s";
+    if (textRate > 0) text += "  " + bytesText(textRate) + "/s";
     const double rate = corpusValue(figures, run::kCorpusBytesPerSecond);
     const double left = corpusValue(figures, run::kCorpusTotalBytes) - corpusValue(figures, run::kCorpusBytes);
     if (rate > 0 && left > 0) text += "  " + durationText(left / rate) + " left";
