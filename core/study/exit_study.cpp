@@ -9,12 +9,15 @@
 #include "core/analysis/middle_value.h"
 #include "core/analysis/plateau.h"
 #include "core/base/grouped_by.h"
+#include "core/spec/distinctions.h"
 #include "core/study/arms.h"
 
 namespace plateau::study {
 namespace {
 
 using Group = std::vector<const ExitRun*>;  // of one arm
+
+constexpr std::size_t kMostApart = 4;  // settings in the name of a study
 
 // Of what is equal in all runs of a study.
 std::string keyOf(const spec::RunSpec& spec) {
@@ -96,6 +99,29 @@ ExitStudy studyOf(const std::vector<Group>& groups, const ExitRun* first, const 
     return study;
 }
 
+// Of what a study is, besides its name: what sets it apart from others of that name.
+spec::Settings scheduleOf(const spec::RunSpec& spec) {
+    spec::RunSpec shared;
+    shared.data.length = spec.data.length;
+    shared.train.batch = spec.train.batch;
+    shared.train.steps = spec.train.steps;
+    shared.train.recipe = spec.train.recipe;
+    return spec::Settings::fromDocument(spec::toJson(shared));
+}
+
+// "tiny, demo, steps=300" beside another one of "tiny, demo"; `specs`: one of each study.
+void nameApart(std::vector<ExitStudy>& studies, const std::vector<const spec::RunSpec*>& specs) {
+    std::map<std::string, std::vector<std::size_t>> named;
+    for (std::size_t i = 0; i < studies.size(); ++i) named[studies[i].name].push_back(i);
+    for (const auto& [name, alike] : named) {
+        std::vector<spec::Settings> settings;
+        for (const std::size_t i : alike) settings.push_back(scheduleOf(*specs[i]));
+        const std::vector<std::string> apart = spec::distinctionTexts(settings, ", ", kMostApart);
+        for (std::size_t j = 0; j < alike.size(); ++j)
+            if (!apart[j].empty()) studies[alike[j]].name += ", " + apart[j];
+    }
+}
+
 }  // namespace
 
 std::optional<double> ratioOf(const ExitStudy& study, const ExitArm& arm, double StepCost::*unit) {
@@ -109,12 +135,15 @@ std::vector<ExitStudy> exitStudies(const std::vector<ExitRun>& runs, const std::
     for (const ExitRun& run : runs)
         if (!run.losses.steps.empty()) begun.push_back(&run);
     std::vector<ExitStudy> studies;
+    std::vector<const spec::RunSpec*> specs;
     for (const Group& own : groupedBy(begun, [](const ExitRun* run) { return keyOf(*run->spec); })) {
         auto arms = groupedBy(own, [](const ExitRun* run) { return spec::groupHash(*run->spec); });
         if (arms.size() < 2) continue;
         for (Group& arm : arms) arm = countedOnce(arm);
         studies.push_back(studyOf(arms, runs.data(), control));
+        specs.push_back(own.front()->spec);
     }
+    nameApart(studies, specs);
     return studies;
 }
 

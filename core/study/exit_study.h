@@ -45,7 +45,7 @@ struct ExitArm {
 };
 
 struct ExitStudy {
-    std::string name;  // "tiny, demo": size and corpus
+    std::string name;  // "tiny, demo": size and corpus; of several such what sets them apart, too
     std::string size;
     std::size_t control = 0;
     std::vector<ExitArm> arms;                      // in the order of their first runs

@@ -205,6 +205,8 @@ TEST_F(ExitStudies, AreOfOneSizeTextAndSchedule) {
     EXPECT_EQ(all[1].name, "small, demo");
     EXPECT_EQ(all[2].name, "tiny, oscar");
     EXPECT_EQ(all[3].arms[0].runs.size(), 1U);
+    EXPECT_EQ(all[0].name, "tiny, demo, steps=1000") << "there are two of that size on that text";
+    EXPECT_EQ(all[3].name, "tiny, demo, steps=2000");
 }
 
 TEST_F(ExitStudies, CountTheSameRunOnce) {
