@@ -14964,6 +14964,14 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Undo removing</source>
+        <translation>Entfernen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Put the machine back that was removed last</source>
+        <translation>Den zuletzt entfernten Rechner zurückholen</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachineLibrary</name>

@@ -14964,6 +14964,14 @@ Moyenne et écart type sur les exemples</translation>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
+    <message>
+        <source>Undo removing</source>
+        <translation>Annuler le retrait</translation>
+    </message>
+    <message>
+        <source>Put the machine back that was removed last</source>
+        <translation>Remettre la machine retirée en dernier</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachineLibrary</name>

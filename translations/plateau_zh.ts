@@ -14890,6 +14890,14 @@ Mean and standard deviation over the samples</source>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>Undo removing</source>
+        <translation>撤销移除</translation>
+    </message>
+    <message>
+        <source>Put the machine back that was removed last</source>
+        <translation>恢复最近移除的机器</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachineLibrary</name>

@@ -190,6 +190,26 @@ TEST_F(MachinesPageTest, ARemovedOneIsBroughtBack) {
     EXPECT_FALSE(bar().isVisible());
 }
 
+TEST_F(MachinesPageTest, CtrlZTakesBackOneRemovalAfterAnother) {
+    for (const char* name : {"box", "gone"}) add(name);
+    for (const char* name : {"box", "gone"}) {
+        click(name);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row(name) == nullptr; }));
+    }
+    // The table is hidden now: the key works on the page.
+    ASSERT_TRUE(waitUntil([&] { return !table().isVisible(); }));
+    m_page->activateWindow();
+    m_page->setFocus();
+    QTest::keyClick(m_page.get(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row("gone") != nullptr; }));
+    EXPECT_EQ(m_shared->machines.row("box"), nullptr);
+    m_page->setFocus();
+    QTest::keyClick(m_page.get(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row("box") != nullptr; }));
+    EXPECT_FALSE(action("Undo removing")->isEnabled());
+}
+
 // The process outlives the window, and a lost connection comes back by itself.
 TEST_F(MachinesPageTest, RunsAreMirroredByAProcessOfTheirOwn) {
     add("box");

@@ -51,6 +51,11 @@ MachinesPage::MachinesPage(const PageContext& context, QWidget* parent)
     m_check = addAction("refresh", tr("Check"), QKeySequence(Qt::CTRL | Qt::Key_R), &MachinesPage::check);
     m_mirror = addAction("eye", tr("Mirror"), QKeySequence(Qt::CTRL | Qt::Key_M), &MachinesPage::mirror);
     m_remove = addAction("delete", tr("Remove"), QKeySequence::Delete, &MachinesPage::remove);
+    m_undo = addAction("chevron-left", tr("Undo removing"), QKeySequence::Undo, &MachinesPage::undoRemove);
+    // On the whole page: there is no table without other machines.
+    m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_undo->setToolTip(tr("Put the machine back that was removed last"));
+    QWidget::addAction(m_undo);
     build();
     const MachineLibrary& library = context.machines;
     connect(&library, &MachineLibrary::changed, this, &MachinesPage::update);
@@ -171,6 +176,7 @@ void MachinesPage::updateActions() {
                        : mirrors ? tr("No longer follow its runs; they go on there, and what is here stays")
                                  : tr("Keep copies of its runs up to date here, also after this window is closed"));
     m_remove->setEnabled(isOther);
+    m_undo->setEnabled(!m_removed.empty());
     describe(m_remove, isOther ? tr("Take it out of the list; its runs go on there, and what is here stays")
                                : tr("This machine is always in the list"));
     if (row) m_details->show(*row, isChecking);
@@ -214,8 +220,14 @@ void MachinesPage::remove() {
     if (const MachineRow* row = current(); row && !row->isLocal()) m_context.machines.remove(idOfMachine(*row));
 }
 
+void MachinesPage::undoRemove() {
+    m_bar->hide();
+    if (!m_removed.empty()) m_context.machines.add(m_removed.back());
+}
+
 void MachinesPage::takeAdded(const QString& name) {
     m_bar->hide();
+    std::erase_if(m_removed, [&](const machines::Machine& machine) { return q(machine.name) == name; });
     update();
     choose(name);
     closeForm();
@@ -235,12 +247,10 @@ void MachinesPage::takeChecked(const QString& name, const std::optional<Error>& 
 }
 
 void MachinesPage::takeRemoved(const machines::Machine& machine) {
+    m_removed.push_back(machine);
     update();
     m_bar->showMessage(MessageBar::Kind::information, tr("%1 is no longer in the list").arg(q(machine.name)));
-    m_bar->setAction(tr("Undo"), [this, machine] {
-        m_bar->hide();
-        m_context.machines.add(machine);
-    });
+    m_bar->setAction(tr("Undo"), [this] { undoRemove(); });
 }
 
 }  // namespace plateau::widgets

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <QTimer>
 
@@ -53,6 +54,7 @@ private:
     void check();
     void mirror();
     void remove();
+    void undoRemove();
     void takeAdded(const QString& name);
     void takeChecked(const QString& name, const std::optional<Error>& problem);
     void takeRemoved(const machines::Machine& machine);
@@ -65,9 +67,10 @@ private:
     EmptyState* m_empty;
     MachineTable* m_table;
     MachineDetails* m_details;
-    QAction *m_add, *m_check, *m_mirror, *m_remove;
-    QString m_listProblem;  // as last told
-    QTimer m_ageing;        // "3 min ago" is another time later
+    QAction *m_add, *m_check, *m_mirror, *m_remove, *m_undo;
+    std::vector<machines::Machine> m_removed;  // what can be put back, newest last
+    QString m_listProblem;                     // as last told
+    QTimer m_ageing;                           // "3 min ago" is another time later
 };
 
 }  // namespace plateau::widgets
