@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <fstream>
 #include <set>
 
 #include <QAbstractItemView>
@@ -50,6 +51,18 @@ TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     EXPECT_TRUE(QDir(folder).exists());
     EXPECT_TRUE(m_shared->selection.isChosen(m_original)) << "as it was";
     EXPECT_EQ(m_shared->selection.chosen().size(), 2);
+}
+
+TEST_F(RunsPageTest, ARunThatCannotBeDeletedStaysChosen) {
+    addRuns();
+    std::ofstream((m_shared->session.folder() + "/bin").toStdString()) << "no folder";
+    m_shared->selection.setChosen({m_original, m_symmetric});
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    const auto& bar = *m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(waitUntil([&] { return bar.text().contains("cannot be deleted"); })) << bar.text().toStdString();
+    EXPECT_EQ(m_shared->selection.chosen(), (QStringList{m_original, m_symmetric}));
+    EXPECT_EQ(rows(), 3);
 }
 
 // What the drawer shows after a deletion is what keys and buttons act on.

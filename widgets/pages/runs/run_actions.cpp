@@ -149,10 +149,7 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
             });
     connect(&context.machines, &MachineLibrary::fetchProgressed, this, &RunActions::takeFetchProgress);
     connect(&context.machines, &MachineLibrary::fetched, this, &RunActions::takeFetched);
-    connect(&context.session, &WorkspaceSession::binned, this,
-            [this](int number, const QStringList&, const std::vector<std::string>& entries) {
-                tellBinned(number, entries);
-            });
+    connect(&context.session, &WorkspaceSession::binned, this, &RunActions::tellBinned);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::removeStopped);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &RunActions::queueReturned);
 }
@@ -484,11 +481,7 @@ void RunActions::remove() {
 }
 
 void RunActions::beginDeletion(const QStringList& runIds, const QString& name) {
-    QStringList chosen = m_context.selection.chosen();
-    chosen.removeIf(
-        [ids = QSet<QString>(runIds.begin(), runIds.end())](const QString& id) { return !ids.contains(id); });
-    m_context.selection.forget(runIds);
-    m_deletions.push_back({m_context.session.deleteRuns(runIds), name, {}, std::move(chosen)});
+    m_deletions.push_back({m_context.session.deleteRuns(runIds), name, {}, {}});
 }
 
 void RunActions::offerStop(const std::vector<store::RunRow>& running) {
@@ -538,12 +531,17 @@ void RunActions::queueReturned() {
     if (!back.isEmpty()) m_context.queue.resume(back);
 }
 
-// They belong together: each deletion goes its own way.
-void RunActions::tellBinned(int number, const std::vector<std::string>& entries) {
+// They belong together: each deletion goes its own way. Runs that could not be deleted stay chosen.
+void RunActions::tellBinned(int number, const QStringList& runIds, const std::vector<std::string>& entries) {
     if (m_undone.contains(number)) return m_context.session.restoreRuns(entries);
     const auto of = std::ranges::find(m_deletions, number, &Deletion::number);
     if (of == m_deletions.end()) return;
     of->entries.insert(of->entries.end(), entries.begin(), entries.end());
+    QStringList chosen = m_context.selection.chosen();
+    chosen.removeIf(
+        [ids = QSet<QString>(runIds.begin(), runIds.end())](const QString& id) { return !ids.contains(id); });
+    of->chosen << chosen;
+    m_context.selection.forget(runIds);
     const QString what = of->name.isEmpty() ? tr("%n runs are in the bin", nullptr, int(of->entries.size()))
                                             : tr("“%1” is in the bin").arg(of->name);
     m_messages.showMessage(MessageBar::Kind::information, what);

@@ -65,7 +65,7 @@ private:
     void offerStop(const std::vector<store::RunRow>& running);
     void removeStopped();
     void queueReturned();
-    void tellBinned(int number, const std::vector<std::string>& entries);
+    void tellBinned(int number, const QStringList& runIds, const std::vector<std::string>& entries);
     void beginDeletion(const QStringList& runIds, const QString& name);
     void undoRemove();
     void openFolder();
@@ -86,8 +86,8 @@ private:
         int number = 0;                    // that WorkspaceSession knows it by
         QString name;                      // of its only run, as the table shows it; empty for several
         std::vector<std::string> entries;  // of those that are in the bin
-        QStringList chosen;                // those of them that were
-        QStringList waiting{};             // those of them that were, in the queue's order
+        QStringList chosen;                // those of these that were
+        QStringList waiting{};             // those of all that did, in the queue's order
     };
     std::vector<Deletion> m_deletions;  // what can be undone, newest last
     std::set<int> m_undone;             // numbers of deletions, parts of which may still be on their way
