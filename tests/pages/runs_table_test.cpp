@@ -53,6 +53,31 @@ TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     EXPECT_EQ(m_shared->selection.chosen().size(), 2);
 }
 
+// "Rank 8" of a full S.
+TEST_F(RunsPageTest, SettingsThatMeanNothingAreNotTold) {
+    spec::Catalogue catalogue = tests::fakeCatalogue();
+    spec::OperatorSetting structure, rank;
+    structure.name = "structure";
+    structure.default_value = "full";
+    rank.name = "rank";
+    rank.only_with = "structure";
+    rank.only_value = "low-rank";
+    for (const auto& setting : {structure, rank}) catalogue.operators[2].settings.push_back(setting);
+    const auto told = [&](const char* name, const char* value) {
+        spec::RunSpec spec;
+        spec.model.op = "pairwise";
+        spec.model.operator_settings = {{"structure", value}, {"rank", "4"}};
+        const std::filesystem::path folder = m_folder.filePath(name).toStdString();
+        EXPECT_TRUE(run::createRun(folder, spec).ok());
+        QStringList names;
+        for (const auto& [field, text] : readRunDetails(folder, catalogue).settings)
+            if (field.starts_with("model.operator_settings.")) names << QString::fromStdString(field.substr(24));
+        return names.join(' ').toStdString();
+    };
+    EXPECT_EQ(told("low", "low-rank"), "rank structure");
+    EXPECT_EQ(told("diagonal", "diagonal"), "structure");
+}
+
 TEST_F(RunsPageTest, ARunThatCannotBeDeletedStaysChosen) {
     addRuns();
     std::ofstream((m_shared->session.folder() + "/bin").toStdString()) << "no folder";

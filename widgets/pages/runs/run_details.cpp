@@ -1,6 +1,7 @@
 #include "widgets/pages/runs/run_details.h"
 
 #include <chrono>
+#include <string_view>
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -13,6 +14,7 @@
 #include "core/run/event.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
+#include "core/spec/setting_effect.h"
 #include "core/spec/settings.h"
 #include "core/study/plan.h"
 #include "widgets/engine/retry_folder.h"
@@ -140,6 +142,12 @@ void readClassifySettings(RunDetails& details, const std::filesystem::path& fold
     }
 }
 
+// Of the setting of an operator, whether it means anything beside the others.
+bool isTold(const std::string& field, const spec::ModelSpec& model, const spec::Catalogue& catalogue) {
+    constexpr std::string_view kSetting = "model.operator_settings.";
+    return !field.starts_with(kSetting) || spec::hasEffect(field.substr(kSetting.size()), model, catalogue);
+}
+
 // Of an import it is known where it came from, not how it was trained.
 void readImportSource(RunDetails& details, const std::filesystem::path& folder) {
     const auto spec = logs::readImportSpec(folder);
@@ -169,7 +177,7 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catal
     } else if (const auto spec = run::readSpec(folder)) {
         details.draft = study::draftOf(*spec, catalogue);
         for (const auto& [field, text] : details.draft.fields)
-            if (!text.empty()) details.settings.emplace_back(field, text);
+            if (!text.empty() && isTold(field, spec->model, catalogue)) details.settings.emplace_back(field, text);
     } else {
         details.problem = errorText(spec.error()).toStdString();
     }
