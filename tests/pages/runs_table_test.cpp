@@ -330,6 +330,34 @@ TEST_F(RunsPageTest, AFilterThatCannotBeReadPointsAtThePlaceAndKeepsTheTable) {
     EXPECT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("train.nothing"); }));
 }
 
+// On the way to "seed=12" the word "seed" is a filter of its own.
+TEST_F(RunsPageTest, AComparisonThatIsHalfTypedFiltersNothing) {
+    addRuns();
+    run::Label label;
+    label.name = "the seed";
+    m_shared->session.setLabel(m_symmetric, label);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->name == "the seed"; }));
+    filter().setFocus();
+    QTest::keyClicks(&filter(), "tiny seed");
+    ASSERT_EQ(rows(), 1) << "a word of its name";
+    QTest::keyClicks(&filter(), "=");
+    EXPECT_EQ(rows(), 3) << "all of \"tiny\"";
+    QTest::keyClicks(&filter(), "12");
+    EXPECT_EQ(rows(), 1);
+    EXPECT_EQ(id(0), m_pairwise);
+    QTest::keyClicks(&filter(), " loss<x");
+    EXPECT_EQ(rows(), 1) << "no number";
+    // In the middle of what is complete the table stays.
+    filter().setText("seed=12");
+    ASSERT_EQ(rows(), 1);
+    filter().setCursorPosition(7);
+    QTest::keyClicks(&filter(), " or size=tiny");
+    ASSERT_EQ(rows(), 3);
+    filter().setCursorPosition(7);
+    for (int i = 0; i < 2; ++i) QTest::keyClick(&filter(), Qt::Key_Backspace);
+    EXPECT_EQ(rows(), 3) << filter().text().toStdString();
+}
+
 TEST_F(RunsPageTest, TheMarkOfAFilterThatCannotBeReadStandsBelowThePlace) {
     addRuns();
     filter().setFocus();

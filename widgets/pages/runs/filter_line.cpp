@@ -124,14 +124,17 @@ void FilterLine::read() {
         emit queryChanged(parsed.query, m_edit->hasFocus());
         return;
     }
-    // "a an" was read on the way to "a and": what stands before the sign that waits for more is what is meant so far.
-    static const QRegularExpression kWaiting(QStringLiteral("(\\s|\\(|\\b(and|or|not)\\b)+$"),
-                                             QRegularExpression::CaseInsensitiveOption);
-    const store::ParsedQuery sofar = store::parseQuery(m_edit->text().remove(kWaiting).toStdString());
-    if (parsed.error->problem == store::QueryProblem::termMissing && !sofar.error)
+    const QString before = QString::fromStdString(text.substr(0, parsed.error->position));
+    // "a an" was read on the way to "a and", and "a seed" on that to "a seed=": what stands before the sign that waits
+    // for more is what is meant so far.
+    static const QRegularExpression kWaiting(
+        QStringLiteral("(\\s|\\(|\\b(and|or|not)\\b|[^\\s()=<>!:~]+\\s*[=<>!:~]+)+$"),
+        QRegularExpression::CaseInsensitiveOption);
+    const store::ParsedQuery sofar = store::parseQuery(QString(before).remove(kWaiting).toStdString());
+    const bool isAtEnd = m_edit->cursorPosition() == m_edit->text().size();
+    if (isAtEnd && parsed.error->problem != store::QueryProblem::tooLong && !sofar.error)
         emit queryChanged(sofar.query, m_edit->hasFocus());
-    const std::string_view before = std::string_view(text).substr(0, parsed.error->position);
-    say(problemText(parsed.error->problem), int(QString::fromUtf8(before.data(), qsizetype(before.size())).size()));
+    say(problemText(parsed.error->problem), int(before.size()));
 }
 
 void FilterLine::tellUnknown(const QString& field, const QString& nearest) {
