@@ -50,7 +50,11 @@ constexpr RunField kFields[] = {
     {.name = "group", .text = [](const RunRow& row) -> Text { return row.group; }},
     {.name = "archived", .text = [](const RunRow& row) { return flag(row.archived); }},
     {.name = "baseline", .text = [](const RunRow& row) { return flag(row.baseline); }},
-    {.name = "seed", .number = [](const RunRow& row) { return Number(static_cast<double>(row.seed)); }},
+    {.name = "seed",
+     .number =
+         [](const RunRow& row) {
+             return row.settings.empty() ? Number() : Number(static_cast<double>(row.seed));  // its spec cannot be read
+         }},
     {.name = "step", .number = [](const RunRow& row) { return count(row.step); }},
     {.name = "steps", .number = [](const RunRow& row) { return count(row.steps); }},
     {.name = "progress",  // in percent

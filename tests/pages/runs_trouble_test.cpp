@@ -68,6 +68,10 @@ TEST_F(RunsTroubleTest, ARunThatCannotBeReadOffersNothingThatNeedsItsModel) {
     std::ofstream(folderOf("broken") / "spec.json") << "{";
     m_shared->session.refresh();
     ASSERT_TRUE(waitUntil([&] { return rowOf("broken") >= 0; }));
+    EXPECT_EQ(table().model()->index(rowOf("broken"), RunTableModel::Seed).data().toString(), "") << "it is not known";
+    QTest::keyClicks(&filter(), "seed=0");
+    EXPECT_EQ(rowOf("broken"), -1);
+    filter().clear();
     click("broken");
     EXPECT_FALSE(action("Resume")->isEnabled());
     EXPECT_FALSE(action("Fine-tune")->isEnabled());

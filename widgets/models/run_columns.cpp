@@ -48,8 +48,10 @@ Number known(bool isKnown, std::int64_t value) {
     return isKnown ? Number(static_cast<double>(value)) : std::nullopt;
 }
 
+// Without a kind its spec was never read.
 Number seedOf(const RunRow& row) {
-    return known(!row.read_only && !isFinetuning(row) && spec::infoOf(row.kind).has_settings, std::int64_t(row.seed));
+    return known(!row.read_only && !row.kind.empty() && !isFinetuning(row) && spec::infoOf(row.kind).has_settings,
+                 std::int64_t(row.seed));
 }
 
 QString operatorOf(const RunRow& row) {

@@ -21,9 +21,11 @@ QString shared(const std::vector<store::RunRow>& rows, const RunGroup& group, Te
     return same ? first : QString();
 }
 
-QString seedsText(const std::vector<store::RunRow>& rows, const RunGroup& group) {
+QString seedsText(const std::vector<store::RunRow>& rows, const RunGroup& group, const RunColumn& column) {
     std::set<std::uint64_t> seeds;
-    for (const int at : group.rows) seeds.insert(rows[std::size_t(at)].seed);
+    for (const int at : group.rows)
+        if (const store::RunRow& row = rows[std::size_t(at)]; column.number(row)) seeds.insert(row.seed);
+    if (seeds.empty()) return {};
     return seeds.size() == 1 ? QString::number(*seeds.begin())
                              : RunGroupTexts::tr("%n seeds", nullptr, int(seeds.size()));
 }
@@ -52,7 +54,7 @@ QString groupText(const std::vector<store::RunRow>& rows, const RunGroup& group,
         case GroupText::title:
             return groupTitle(rows, group, groupBy);
         case GroupText::seeds:
-            return seedsText(rows, group);
+            return seedsText(rows, group, column);
         case GroupText::smallest: {
             const auto summary = summaryOf(rows, group, column);
             return summary ? column.numberText(summary->low) : QString();
