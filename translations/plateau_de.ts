@@ -12718,6 +12718,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>This machine …</source>
         <translation>Dieser Rechner …</translation>
     </message>
+    <message>
+        <source>Close the window (runs go on)</source>
+        <translation>Fenster schließen (Läufe gehen weiter)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>

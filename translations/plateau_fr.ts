@@ -12718,6 +12718,10 @@ Moyenne et écart type sur les exemples</translation>
         <source>This machine …</source>
         <translation>Cette machine…</translation>
     </message>
+    <message>
+        <source>Close the window (runs go on)</source>
+        <translation>Fermer la fenêtre (les exécutions continuent)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>

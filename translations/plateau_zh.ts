@@ -12646,6 +12646,10 @@ Mean and standard deviation over the samples</source>
         <source>This machine …</source>
         <translation>本机…</translation>
     </message>
+    <message>
+        <source>Close the window (runs go on)</source>
+        <translation>关闭窗口（运行继续进行）</translation>
+    </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>

@@ -142,6 +142,8 @@ void MainWindow::buildActions() {
                    [this] { m_context.session.refresh(); });
     addFrameAction("fold", tr("Fold or unfold the navigation"), "sidebar", {QKeySequence("Ctrl+B")},
                    [this] { m_navigation->setFolded(!m_navigation->isFolded()); });
+    // Nothing is lost: what is typed is kept, and runs go on.
+    addFrameAction("quit", tr("Close the window (runs go on)"), "close", {QKeySequence("Ctrl+Q")}, [this] { close(); });
     buildHelpActions();
     buildThemeActions();
     buildLanguageActions();

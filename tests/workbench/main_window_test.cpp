@@ -288,6 +288,16 @@ TEST_F(MainWindowTest, ShortcutsAreListedByPage) {
     EXPECT_TRUE(everywhere && page && ofPage);
 }
 
+TEST_F(MainWindowTest, CtrlQClosesTheWindow) {
+    const auto window = make();
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    QTest::keyClick(window.get(), Qt::Key_Q, Qt::ControlModifier);
+    EXPECT_FALSE(window->isVisible());
+    const auto rows = collectShortcuts(*window);
+    EXPECT_TRUE(std::ranges::any_of(rows, [](const ShortcutRow& row) { return row.keys == "Ctrl+Q"; }));
+}
+
 TEST_F(MainWindowTest, RemembersGeometryPageSelectionAndNavigation) {
     {
         const auto window = make();
