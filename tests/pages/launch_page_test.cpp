@@ -235,7 +235,7 @@ TEST_F(LaunchPageTest, OfManyOperatorsTheFirstRowAndTheChosenAreShown) {
 }
 
 TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
-    type("train.batch", "9000");  // the fake engine counts 1 MB a sample, the device has 8 GB
+    type("train.batch", "9000");  // the fake engine counts 1 MB a sample, the device has 7.5 GiB
     EXPECT_TRUE(waitUntil([&] { return !button("start")->isEnabled(); }));
     EXPECT_TRUE(button("start")->toolTip().contains("GiB")) << button("start")->toolTip().toStdString();
     picture(*m_page, "launch-memory");
@@ -250,8 +250,8 @@ TEST_F(LaunchPageTest, MemoryIsShownByItsParts) {
             if (label->accessibleName() == "Memory") return label->toolTip();
         return QString();
     };
-    EXPECT_TRUE(waitUntil([&] { return tip().contains("weights: 16"); })) << tip().toStdString();
-    EXPECT_TRUE(tip().contains("activations of the layers: 48")) << tip().toStdString();
+    EXPECT_TRUE(waitUntil([&] { return tip().contains("weights: 15.3"); })) << tip().toStdString();
+    EXPECT_TRUE(tip().contains("activations of the layers: 45.8")) << tip().toStdString();
     EXPECT_FALSE(tip().contains("gradients")) << "the fake engine's runs have none";
     const auto isLegend = [](const QLabel* label) { return label->text().contains("<b>activations</b>"); };
     EXPECT_EQ(std::ranges::count_if(m_page->findChildren<QLabel*>(), isLegend), 1) << "of the parts of the bar";
