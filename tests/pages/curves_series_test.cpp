@@ -10,7 +10,9 @@
 #include "tests/pages/curves_fixture.h"
 #include "tests/support/child_of.h"
 #include "widgets/pages/curves/curve_options_panel.h"
+#include "widgets/pages/curves/narrow_names.h"
 #include "widgets/pages/curves/run_curve.h"
+#include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/pages/curves/run_list_panel.h"
 
 namespace plateau::widgets {
@@ -31,6 +33,50 @@ TEST_F(CurvesPageTest, AFilterThatLeavesNothingSaysSo) {
     filter->clear();
     EXPECT_FALSE(nothing->isVisible());
     EXPECT_FALSE(item("done")->isHidden());
+}
+
+TEST(NarrowNames, LeaveOutFirstWhatMostHaveInCommon) {
+    const QStringList names{QStringLiteral("pairwise · tiny · 2 seeds · batch=8"),
+                            QStringLiteral("pairwise · tiny · 2 seeds · batch=16"),
+                            QStringLiteral("original · tiny · 2 seeds"), QStringLiteral("mine")};
+    const auto narrow = narrowNames(names);
+    ASSERT_EQ(narrow.size(), 4U);
+    EXPECT_EQ(narrow[0].back(), "batch=8");
+    EXPECT_TRUE(narrow[0].contains(QStringLiteral("pairwise · batch=8"))) << narrow[0].join('\n').toStdString();
+    EXPECT_EQ(narrow[1].back(), "batch=16");
+    EXPECT_EQ(narrow[2].back(), "original");
+    EXPECT_EQ(narrow[3], QStringList{"mine"});
+    for (std::size_t i = 0; i < narrow.size(); ++i) EXPECT_EQ(narrow[i].front(), names[qsizetype(i)]);
+    EXPECT_EQ(narrowNames({QStringLiteral("a · x"), QStringLiteral("a · y"), QStringLiteral("b · x")})[0].size(), 1)
+        << "no part of it says which it is";
+}
+
+// They were "pairwise · tiny… seeds", all of them.
+TEST_F(CurvesPageTest, NamesOfGroupsAreToldApartInANarrowWindow) {
+    int number = 0;
+    QStringList ids;
+    for (const auto& [op, rate] : {std::pair("pairwise", 1e-4), {"pairwise", 2e-4}, {"original", 1e-4}})
+        for (const std::uint64_t seed : {1U, 2U}) {
+            const std::string id = std::to_string(++number);
+            addRun(id, {.op = op, .seed = seed, .rate = rate});
+            ids << QString::fromStdString(id);
+        }
+    m_page->resize(944, 640);
+    choose(ids);
+    const auto& delegate = *m_page->findChild<RunListDelegate*>();
+    const auto titleOf = [&](const QString& id) {
+        const QModelIndex index = tree()->indexFromItem(item(id)->parent());
+        return delegate.partsOf(tree()->visualRect(index), index).title;
+    };
+    QSet<QString> titles;
+    for (const char* id : {"1", "3", "5"}) {
+        ASSERT_TRUE(item(id)->parent()->parent()) << "a group";
+        titles << titleOf(id);
+        EXPECT_FALSE(titleOf(id).contains(QStringLiteral("…"))) << titleOf(id).toStdString();
+        EXPECT_TRUE(item(id)->parent()->toolTip(0).contains("tiny")) << "whole in the tool tip";
+    }
+    EXPECT_EQ(titles.size(), 3);
+    picture(*m_page, "curves-narrow");
 }
 
 // As in charts and tables: a spec that ran twice with other losses, as on another machine, is no copy; a beginning is.

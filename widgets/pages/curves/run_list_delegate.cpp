@@ -74,6 +74,13 @@ RunListDelegate::Parts RunListDelegate::partsOf(const QRect& box, const QModelIn
     }
     parts.text = QRect(QPoint(left, box.top()), QPoint(box.right() - spacing::xs, box.bottom()));
     shareText(parts, index);
+    const QFontMetrics metrics = qobject_cast<QWidget*>(this->parent())->fontMetrics();
+    QStringList names = index.data(NarrowNamesRole).toStringList();
+    if (names.isEmpty()) names << index.data().toString();
+    for (const QString& name : names) {
+        parts.title = metrics.elidedText(name, Qt::ElideMiddle, parts.name.width());
+        if (parts.title == name) break;
+    }
     return parts;
 }
 
@@ -132,8 +139,7 @@ void RunListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         rest.setRight(rest.right() - option.fontMetrics.horizontalAdvance(parts.value) - spacing::s);
     paintStatus(painter, rest, parts.status, index.data(StatusIconRole).toString());
     painter->setPen(shown ? theme.ink : theme.inkSoft);
-    painter->drawText(parts.name, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, parts.name.width()));
+    painter->drawText(parts.name, Qt::AlignLeft | Qt::AlignVCenter, parts.title);
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter->setPen(theme.accent);
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));

@@ -16,7 +16,8 @@ enum RunListRole {
     SearchRole,
     StatusRole,
     StatusIconRole,
-    ShortValueRole  // of ValueRole what is a number
+    ShortValueRole,  // of ValueRole what is a number
+    NarrowNamesRole  // names for narrow places (narrow_names.h)
 };
 
 class RunListDelegate : public QStyledItemDelegate {
@@ -35,7 +36,7 @@ public:
     // words of the value, then the progress, and the number itself only where little of the name could be read.
     struct Parts {
         QRect arrow, eye, chip, text, name;
-        QString value, status;
+        QString value, status, title;  // title: the name, or as much of it as says which it is
     };
     Parts partsOf(const QRect& box, const QModelIndex& index) const;
 

@@ -21,6 +21,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/seed_groups.h"
+#include "widgets/pages/curves/narrow_names.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/spoken.h"
@@ -197,6 +198,13 @@ void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
     item.setToolTip(0, lines.join('\n'));
 }
 
+void nameNarrowly(QTreeWidgetItem& parent) {
+    QStringList names;
+    for (int i = 0; i < parent.childCount(); ++i) names << parent.child(i)->text(0);
+    const std::vector<QStringList> narrow = narrowNames(names);
+    for (int i = 0; i < parent.childCount(); ++i) parent.child(i)->setData(0, NarrowNamesRole, narrow[std::size_t(i)]);
+}
+
 }  // namespace
 
 void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
@@ -277,6 +285,8 @@ void RunListPanel::setRuns(const std::vector<store::RunRow>& runs, bool foldSeed
         for (const store::RunRow* row : rows) showRun(m_items.value(idOf(*row)), *row);
         if (rows.size() > 1) showGroup(m_groups.value(m_order[i].first), rows);
     }
+    for (QTreeWidgetItem* heading : {m_own, m_reference}) nameNarrowly(*heading);
+    for (QTreeWidgetItem* group : std::as_const(m_groups)) nameNarrowly(*group);
     applyFilter();
     showSelection();
 }
