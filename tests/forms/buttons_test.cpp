@@ -55,6 +55,28 @@ TEST_F(LaunchButtonsTest, HaveTheFocusAgainWhenTheyCanBeUsedAgain) {
     EXPECT_EQ(window.focusWidget(), own) << "where a person has gone";
 }
 
+// It was on the button that folds the navigation.
+TEST_F(LaunchButtonsTest, TheFocusStaysWithThemOrWithWhatSaysWhyTheyAreOff) {
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto *first = new QLineEdit(&window), *reasons = new QLineEdit(&window);
+    auto* buttons = new LaunchButtons(m_shared->queue, &window);
+    for (QWidget* part : std::initializer_list<QWidget*>{first, reasons, buttons}) column->addWidget(part);
+    buttons->follow(*reasons);
+    reasons->hide();
+    window.show();
+    auto* start = buttons->findChild<QPushButton*>("start");
+    start->setFocus();
+    buttons->setUsable(false, "Making the runs");
+    EXPECT_EQ(window.focusWidget(), buttons);
+    reasons->show();
+    buttons->setUsable(false, "The name is taken");
+    EXPECT_EQ(window.focusWidget(), reasons);
+    reasons->hide();
+    buttons->setUsable(true, {});
+    EXPECT_EQ(window.focusWidget(), start);
+}
+
 TEST(CopyButton, CopiesAndSaysSo) {
     CopyButton button("Copy the command");
     EXPECT_FALSE(button.isEnabled()) << "nothing to copy";

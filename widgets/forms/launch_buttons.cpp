@@ -20,6 +20,7 @@ LaunchButtons::LaunchButtons(const RunQueue& queue, QWidget* parent)
     m_start->setObjectName(QStringLiteral("start"));
     m_start->setProperty("primary", true);
     m_start->setMinimumWidth(110);
+    setAccessibleName(tr("&Start").remove(QLatin1Char('&')));  // has the focus while they are off
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
@@ -59,15 +60,17 @@ void LaunchButtons::setStartsAsJob(bool asJob) {
     setMachine(m_machine);
 }
 
-// A button that is switched off hands its focus on to whatever comes next. It gets it back, unless a person has gone
-// elsewhere in the meantime.
+// A button that is switched off would hand its focus on to whatever comes next, far from here. What says why has it
+// meanwhile, and the button gets it back, unless a person has gone elsewhere.
 void LaunchButtons::enable(bool usable) {
     QWidget* before = window()->focusWidget();
     m_start->setEnabled(usable);
     m_queue->setEnabled(usable);
-    if (!usable && (before == m_start || before == m_queue)) {
-        m_pressed = before;
-        m_next = window()->focusWidget();
+    const bool isLosing = before == m_start || before == m_queue;
+    if (!usable && (isLosing || (m_pressed && before == this))) {
+        if (isLosing) m_pressed = before;
+        m_next = m_problems && m_problems->isVisible() ? m_problems : this;
+        m_next->setFocus(Qt::OtherFocusReason);
     } else if (usable && m_pressed) {
         if (window()->focusWidget() == m_next) m_pressed->setFocus(Qt::OtherFocusReason);
         m_pressed = nullptr;

@@ -24,7 +24,7 @@ public:
     // A job of Slurm executes them: it has a queue of its own.
     void setStartsAsJob(bool asJob);
     // Start takes the focus from `problems` when the last of them has been mended there.
-    void follow(const QWidget& problems) { m_problems = &problems; }
+    void follow(QWidget& problems) { m_problems = &problems; }
 
 signals:
     void clicked(bool startNow);  // false: queue it
@@ -37,7 +37,7 @@ private:
     const RunQueue& m_runs;
     QString m_machine;
     bool m_asJob = false;
-    const QWidget* m_problems = nullptr;
+    QWidget* m_problems = nullptr;
     QPointer<QWidget> m_pressed, m_next;  // what had the focus when it was switched off, and has it since
     QLabel* m_waiting;
     QPushButton *m_queue, *m_start;
