@@ -1,5 +1,7 @@
 // A row of a form where there is little room.
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -19,6 +21,23 @@ class Flat : public QWidget {
 public:
     bool hasHeightForWidth() const override { return false; }
 };
+
+// In German and at twice the scale the words of a choice were cut in its list.
+TEST(FieldRow, TheListOfChoicesIsAsWideAsTheyAre) {
+    for (const auto editor : {FieldRow::Editor::combo, FieldRow::Editor::editableCombo}) {
+        FieldRow row("train.schedule", editor);
+        row.addChoice("linear", "Linear ansteigend und danach wieder linear bis null fallend");
+        row.addChoice("constant", "Konstant");
+        row.resize(120, 60);
+        row.show();
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(&row));
+        auto* combo = qobject_cast<QComboBox*>(row.editor());
+        combo->showPopup();
+        EXPECT_GE(combo->view()->viewport()->width(), combo->view()->sizeHintForColumn(0));
+        EXPECT_LT(combo->width(), combo->view()->width());
+        combo->hidePopup();
+    }
+}
 
 TEST(FieldRow, AnErrorOfManyLinesIsWholeAtEveryWidth) {
     QScrollArea area;

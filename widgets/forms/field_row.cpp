@@ -12,6 +12,7 @@
 
 #include "core/spec/draft.h"
 #include "widgets/forms/field_text.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
@@ -50,7 +51,7 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
         m_line = new QLineEdit(this);
         connect(m_line, &QLineEdit::textEdited, this, &FieldRow::takeEdit);
     } else {
-        m_combo = new QComboBox(this);
+        m_combo = new NameBox(this);  // its list is wider than the field where the choices are
         m_combo->setEditable(editor == Editor::editableCombo);
         m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_combo->setMinimumContentsLength(6);

@@ -11,6 +11,7 @@
 #include "core/spec/pattern_text.h"
 #include "widgets/forms/catalogue_text.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/name_box.h"
 #include "widgets/pages/launch/cell_grid.h"
 #include "widgets/pages/launch/operator_palette.h"
 #include "widgets/pages/launch/short_names.h"
@@ -34,7 +35,7 @@ std::vector<std::string> idsOf(const std::vector<spec::OperatorInfo>& operators)
 PatternEditor::PatternEditor(QWidget* parent)
     : QWidget(parent),
       m_row(new FieldRow("model.pattern", FieldRow::Editor::line, this)),
-      m_presets(new QComboBox(this)),
+      m_presets(new NameBox(this)),
       m_palette(new OperatorPalette(this)),
       m_strip(new CellGrid(this)),
       m_fit(new QToolButton(this)) {

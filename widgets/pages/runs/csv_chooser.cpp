@@ -14,6 +14,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "widgets/forms/name_box.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -53,7 +54,7 @@ CsvChooser::CsvChooser(QWidget* parent)
 
 QComboBox* CsvChooser::addChoice(QHBoxLayout& row, const QString& title, const QString& help) {
     auto* label = new QLabel(title, this);
-    auto* combo = new QComboBox(this);
+    auto* combo = new NameBox(this);
     combo->setAccessibleName(title);
     combo->setToolTip(help);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
