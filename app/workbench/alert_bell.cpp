@@ -7,6 +7,7 @@
 
 #include "app/workbench/hook_dialog.h"
 #include "widgets/models/run_alerts.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -53,8 +54,9 @@ void AlertBell::fillMenu() {
     m_list->clear();
     for (const RunAlert& alert : m_alerts.alerts()) {
         if (std::size_t(m_list->actions().size()) >= kMostShown) break;
-        const QString time =
-            QLocale().toString(QDateTime::fromMSecsSinceEpoch(alert.time_ms).time(), QLocale::ShortFormat);
+        const QDateTime when = QDateTime::fromMSecsSinceEpoch(alert.time_ms);
+        const QString time = when.date() == QDate::currentDate() ? QLocale().toString(when.time(), QLocale::ShortFormat)
+                                                                 : shortTimeText(alert.time_ms, QDate::currentDate());
         QString line = time + "  " + alertText(alert);
         if (alert.kind == RunAlert::Kind::failed && !alert.detail.isEmpty())
             line += QStringLiteral(" · ") +

@@ -42,7 +42,7 @@ using namespace widgets;
 
 namespace {
 
-constexpr auto kTellsDesktop = "alerts/desktop", kLanguage = "window/language";
+constexpr auto kAlerts = "alerts", kTellsDesktop = "alerts/desktop", kLanguage = "window/language";
 
 QString cacheFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau";
@@ -134,7 +134,19 @@ Composition::Composition(const Options& options)
 Composition::~Composition() = default;
 
 void Composition::addBell() {
-    auto* bell = new AlertBell(m_parts->alerts);
+    RunAlerts& alerts = m_parts->alerts;
+    auto* bell = new AlertBell(alerts);
+    if (ViewMemory* memory = m_parts->memory.get()) {
+        memory->settings().beginGroup(kAlerts);
+        alerts.restore(memory->settings());
+        memory->settings().endGroup();
+        connect(&alerts, &RunAlerts::changed, this, [&alerts, memory] {
+            memory->settings().beginGroup(kAlerts);
+            alerts.save(memory->settings());
+            memory->settings().endGroup();
+            memory->noteChange();
+        });
+    }
     m_parts->window->statusBar()->addPermanentWidget(bell);
     bell->setTellsDesktop(m_parts->memory && m_parts->memory->settings().value(kTellsDesktop, true).toBool());
     connect(bell, &AlertBell::tellsDesktopChanged, this, [this](bool tells) {

@@ -1,4 +1,5 @@
 // What a person has arranged on a page is there again when the window is opened the next time.
+#include <filesystem>
 #include <map>
 
 #include <QAction>
@@ -11,9 +12,13 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "app/workbench/alert_bell.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
 #include "tests/every_page/remembered.h"
 #include "tests/every_page/whole_window.h"
 #include "tests/support/child_of.h"
+#include "tests/support/made_run.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/glue_page.h"
@@ -91,6 +96,33 @@ TEST_P(Remembered, EveryPageIsAsItWasLeftAfterAKillToo) {
     ASSERT_TRUE(QFile::remove(file) && QFile::copy(copy, file));
     open("workspace");
     expectAsLeft(left);
+}
+
+// The bell was silent after a kill, whatever had happened.
+TEST_P(Remembered, WhatNobodyHasSeenOfTheRunsIsTold) {
+    const std::filesystem::path folder = s_made->filePath("empty/runs/one").toStdString();
+    ASSERT_TRUE(run::createRun(folder, support::madeSpec("pairwise", 1, 1000)).ok());
+    auto writer = run::EventWriter::open(folder / "events.jsonl");
+    ASSERT_TRUE(writer.ok() && writer->append(run::EventType::started, {0}).ok() && writer->flush().ok());
+    const auto bell = [this] { return m_window->window().findChild<workbench::AlertBell*>()->text(); };
+    open("empty");
+    show("runs");
+    EXPECT_EQ(bell(), "");
+    ASSERT_TRUE(writer->append(run::EventType::failed, {5}, {}, {{"message", "the disk is full"}}).ok());
+    ASSERT_TRUE(writer->flush().ok());
+    QTest::keyClick(&m_window->window(), Qt::Key_F5);
+    ASSERT_TRUE(waitUntil([&] { return bell() == "1"; }));
+    const QString file = s_made->filePath("empty/window.ini"), copy = s_made->filePath("killed.ini");
+    ASSERT_TRUE(waitUntil([&] {
+        QFile::remove(copy);
+        return QFile::copy(file, copy) && QSettings(copy, QSettings::IniFormat).value("alerts/unseen").toInt() == 1;
+    }));
+    close();
+    ASSERT_TRUE(QFile::remove(file) && QFile::copy(copy, file));
+    open("empty");
+    EXPECT_EQ(bell(), "1");
+    close();
+    std::filesystem::remove_all(folder);
 }
 
 // The language is chosen by its button; one more click opens the window again, as it was left.

@@ -1,5 +1,8 @@
 #include "widgets/models/run_alerts.h"
 
+#include <QSettings>
+#include <QTemporaryFile>
+
 #include "core/run/run_lock.h"
 #include "tests/models/session_fixture.h"
 
@@ -33,6 +36,17 @@ TEST_F(RunAlertsTest, TellOfWhatEndsButNotOfWhatWasOverBefore) {
                                                : RunAlert::Kind::notANumber;
         EXPECT_EQ(int(alert.kind), int(kind)) << alert.run.toStdString();
     }
+    QTemporaryFile file;
+    ASSERT_TRUE(file.open());
+    QSettings settings(file.fileName(), QSettings::IniFormat);
+    alerts.save(settings);
+    RunAlerts next(*session);
+    next.restore(settings);
+    EXPECT_EQ(next.unseen(), 3) << "nobody has looked since";
+    ASSERT_EQ(next.alerts().size(), 3U);
+    EXPECT_EQ(alertText(next.alerts().front()), alertText(alerts.alerts().front()));
+    EXPECT_EQ(next.alerts().front().detail, alerts.alerts().front().detail);
+    EXPECT_EQ(next.alerts().front().time_ms, alerts.alerts().front().time_ms);
     alerts.markSeen();
     EXPECT_EQ(alerts.unseen(), 0);
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <QDateTime>
+#include <QSettings>
 
 #include "core/run/metrics.h"
 #include "widgets/models/run_texts.h"
@@ -14,6 +15,7 @@
 namespace plateau::widgets {
 namespace {
 
+constexpr auto kUnseen = "unseen", kList = "list";  // of settings
 constexpr const char* kWatchedSeries[] = {run::kTrainLoss, run::kEvalLoss};
 
 // Older workspaces know only how the engine words the code.
@@ -56,6 +58,35 @@ void RunAlerts::setPatience(const Patience& patience) {
 
 void RunAlerts::markSeen() {
     m_unseen = 0;
+    emit changed();
+}
+
+void RunAlerts::save(QSettings& settings) const {
+    settings.setValue(kUnseen, m_unseen);
+    settings.beginWriteArray(kList, int(m_alerts.size()));
+    for (std::size_t i = 0; i < m_alerts.size(); ++i) {
+        const RunAlert& alert = m_alerts[i];
+        settings.setArrayIndex(int(i));
+        settings.setValue("kind", int(alert.kind));
+        settings.setValue("run", alert.run);
+        settings.setValue("name", alert.name);
+        settings.setValue("detail", alert.detail);
+        settings.setValue("time", qint64(alert.time_ms));
+    }
+    settings.endArray();
+}
+
+void RunAlerts::restore(QSettings& settings) {
+    m_alerts.clear();
+    const int count = std::min(settings.beginReadArray(kList), int(kMost));
+    for (int i = 0; i < count; ++i) {
+        settings.setArrayIndex(i);
+        const int kind = std::clamp(settings.value("kind").toInt(), 0, int(RunAlert::Kind::interrupted));
+        m_alerts.push_back({RunAlert::Kind(kind), settings.value("run").toString(), settings.value("name").toString(),
+                            settings.value("detail").toString(), settings.value("time").toLongLong()});
+    }
+    settings.endArray();
+    m_unseen = std::clamp(settings.value(kUnseen).toInt(), 0, int(m_alerts.size()));
     emit changed();
 }
 

@@ -15,6 +15,8 @@
 
 #include "core/store/workspace.h"
 
+class QSettings;
+
 namespace plateau::widgets {
 
 class WorkspaceSession;
@@ -39,6 +41,9 @@ public:
     static constexpr std::size_t kMost = 100;
     int unseen() const { return m_unseen; }
     void markSeen();
+    // The list and how much of it is unseen, for the next window on the workspace.
+    void save(QSettings& settings) const;
+    void restore(QSettings& settings);
 
     // When a run counts as stalled. If the longest time between its updates so far is `gap`, this is after `factor`
     // times `gap`, but not before `least_ms`. Runs are checked every `look_ms`. All times are milliseconds of a
