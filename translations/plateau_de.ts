@@ -10795,7 +10795,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Bring the newest checkpoint of a run on another machine here, to look into it; what was cancelled is continued</source>
-        <translation>Den neuesten Checkpoint eines Laufs auf einer anderen Maschine hierher bringen, um hineinzusehen; was abgebrochen wurde, wird fortgesetzt</translation>
+        <translation>Den neuesten Checkpoint eines Laufs auf einem anderen Rechner hierher bringen, um hineinzusehen; was abgebrochen wurde, wird fortgesetzt</translation>
     </message>
     <message>
         <source>It is on its way</source>
@@ -10803,7 +10803,7 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Only of one run on another machine</source>
-        <translation>Nur von einem Lauf auf einer anderen Maschine</translation>
+        <translation>Nur von einem Lauf auf einem anderen Rechner</translation>
     </message>
     <message>
         <source>Fetching the checkpoint of %1 from %2</source>
@@ -15111,7 +15111,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <source>Machines of a task, which share its run</source>
-        <translation>Maschinen einer Aufgabe, die sich ihren Lauf teilen</translation>
+        <translation>Rechner einer Aufgabe, die sich ihren Lauf teilen</translation>
     </message>
     <message>
         <source>Processors of each process; empty: the partition&apos;s number</source>

@@ -53,6 +53,7 @@ SectionCard::SectionCard(const QString& title, int columns, QWidget* parent)
     m_moreGrid = fieldGrid(m_more, std::min(columns, kMoreColumns));
     body()->addLayout(m_grid);
     body()->addWidget(m_more);
+    body()->addStretch(1);  // beside a taller card
     m_more->hide();
     m_button->setCheckable(true);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
