@@ -8676,10 +8676,6 @@
         <translation>Angeben, wie viele Tokens das Vokabular dort hat</translation>
     </message>
     <message>
-        <source>An operator that is a file cannot be put on another machine yet</source>
-        <translation>Ein Operator, der eine Datei ist, lässt sich noch nicht auf einen anderen Rechner bringen</translation>
-    </message>
-    <message>
         <source>Asking %1</source>
         <translation>%1 wird gefragt</translation>
     </message>

@@ -8676,10 +8676,6 @@
         <translation>Indiquer combien de tokens compte le vocabulaire là-bas</translation>
     </message>
     <message>
-        <source>An operator that is a file cannot be put on another machine yet</source>
-        <translation>Un opérateur qui est un fichier ne peut pas encore être déposé sur une autre machine</translation>
-    </message>
-    <message>
         <source>Asking %1</source>
         <translation>Demande à %1</translation>
     </message>

@@ -8633,10 +8633,6 @@
         <translation>请填写那里的词表有多少词元</translation>
     </message>
     <message>
-        <source>An operator that is a file cannot be put on another machine yet</source>
-        <translation>文件形式的算子暂时不能放到其他机器上</translation>
-    </message>
-    <message>
         <source>Asking %1</source>
         <translation>正在询问 %1</translation>
     </message>

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/base/files.h"
 #include "core/queue/queue_file.h"
 #include "core/relay/batch.h"
 #include "core/relay/checkpoint_files.h"
@@ -113,8 +114,16 @@ Result<json> FarSide::answer(const LeaveRequest& request) {
 
 Result<json> FarSide::answer(const PutRequest& request) {
     if (const Status fine = checkSpec(request.spec); !fine) return fine.error();
-    const Status created = run::createRun(*m_workspace / "runs" / request.run, std::string_view(request.spec));
+    const fs::path folder = *m_workspace / "runs" / request.run;
+    const Status created = run::createRun(folder, std::string_view(request.spec));
     if (!created) return created.error();
+    for (const OperatorText& file : request.operators) {
+        const Status written = writeFileAtomically(folder / file.name, file.text);
+        if (written) continue;
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);  // it was made a moment ago
+        return written.error();
+    }
     return json::object();
 }
 

@@ -67,10 +67,17 @@ template <typename Members, MaybeConst<LeaveRequest> Self>
 void members(Members& m, Self& request) {
     m.need("run", request.run);
 }
+template <typename Members, MaybeConst<OperatorText> Self>
+void members(Members& m, Self& file) {
+    m.need("name", file.name);
+    m.need("text", file.text);
+    m.check(isOperatorFile(file.name), "name", "it is no file of an operator");
+}
 template <typename Members, MaybeConst<PutRequest> Self>
 void members(Members& m, Self& request) {
     m.need("run", request.run);
     m.need("spec", request.spec);
+    m.may("operators", request.operators, protocol::atMost(kMostPutOperators));
 }
 template <typename Members, MaybeConst<StartRequest> Self>
 void members(Members& m, Self& request) {

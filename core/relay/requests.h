@@ -54,11 +54,21 @@ struct LeaveRequest {  // ends following a run
     bool operator==(const LeaveRequest&) const = default;
 };
 
-// A new run folder with this spec.json, the JSON of any kind; it waits until it is started.
+// The file of an operator that is one, whole.
+struct OperatorText {
+    std::string name{};  // "distance-bias@0123456789ab.operator"
+    std::string text{};
+    bool operator==(const OperatorText&) const = default;
+};
+inline constexpr std::size_t kMostPutOperators = 64;
+
+// A new run folder with this spec.json, the JSON of any kind, and with the operators that are files; it waits until it
+// is started.
 struct PutRequest {
     static constexpr std::string_view kMethod = "put";
     std::string run{};
     std::string spec{};
+    std::vector<OperatorText> operators{};
     bool operator==(const PutRequest&) const = default;
 };
 

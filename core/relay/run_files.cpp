@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::string_view kOperatorEnding = ".operator";
 
-bool isOperatorName(std::string_view name) {
+}  // namespace
+
+bool isOperatorFile(std::string_view name) {
     if (!name.ends_with(kOperatorEnding) || name.size() > kMostNameBytes) return false;
     name.remove_suffix(kOperatorEnding.size());
     const auto at = name.find('@');
@@ -19,12 +21,10 @@ bool isOperatorName(std::string_view name) {
     return !hash.empty() && hash.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-}  // namespace
-
 std::optional<FileForm> formOf(std::string_view name) {
     if (const auto* known = std::ranges::find(kRunFiles, name, &RunFile::name); known != kRunFiles.end())
         return known->form;
-    return isOperatorName(name) ? std::optional(FileForm::whole) : std::nullopt;
+    return isOperatorFile(name) ? std::optional(FileForm::whole) : std::nullopt;
 }
 
 bool isRunId(std::string_view name) {

@@ -28,6 +28,9 @@ inline constexpr std::array<RunFile, 7> kRunFiles = {{{"spec.json", FileForm::wh
 // Nothing for a name that does not cross: anything with a slash, for one.
 std::optional<FileForm> formOf(std::string_view name);
 
+// "NAME@HASH.operator".
+bool isOperatorFile(std::string_view name);
+
 // Whether a run may have this name on either side: one component of a path, as run::isRunName() says, and not too long.
 bool isRunId(std::string_view name);
 

@@ -165,6 +165,23 @@ TEST_F(EngineMachines, ARunIsPutStartedMirroredAndStopped) {
     EXPECT_EQ(keeping.wait()->code, 3) << keeping.err();
 }
 
+TEST_F(EngineMachines, AnOperatorThatIsAFileGoesWithItsRun) {
+    addBox();
+    const std::string file = PLATEAU_SOURCE_DIR "/tests/fuzz/corpus/operator_file/distance.operator";
+    const fs::path made = m_folder / "made";
+    ASSERT_EQ(engine(microPretrain(made, 20, {"--operator", file})).code, 0);
+    std::string name;
+    for (const auto& entry : fs::directory_iterator(made))
+        if (entry.path().extension() == ".operator") name = entry.path().filename().string();
+    ASSERT_FALSE(name.empty());
+    asked({"machines", "put", "box", made.string(), "--as", "own", "--start"});
+    EXPECT_EQ(readText(thereOf("own") / name), readText(made / name));
+    EXPECT_TRUE(waitFor([&] { return stateOf(thereOf("own")) == "finished"; }));
+    fs::remove(made / name);
+    EXPECT_EQ(call({"machines", "put", "box", made.string(), "--as", "without"}).code, 2);
+    EXPECT_FALSE(fs::exists(thereOf("without")));
+}
+
 TEST_F(EngineMachines, TheServersEndIsSeenAndTheMirrorGoesOnWhereItEnded) {
     writeText(m_server->home() / ".bashrc", "echo noise");
     addBox();

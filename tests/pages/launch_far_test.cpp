@@ -203,7 +203,7 @@ TEST_F(FarLaunchTest, WhatSlurmRefusesIsTriedAgainWithTheSameRuns) {
     QTest::mouseClick(start(), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return bar.isVisible() && bar.text().contains("12"); })) << bar.text().toStdString();
     const std::string words = asked();
-    EXPECT_EQ(words.find("put"), words.rfind("put")) << "the run is there already: " << words;
+    EXPECT_EQ(words.find("put box"), words.rfind("put box")) << "the run is there already: " << words;
     EXPECT_NE(words.find("submit"), words.rfind("submit"));
 }
 

@@ -13,6 +13,8 @@
 #include <QUrl>
 
 #include "core/base/files.h"
+#include "core/machines/last_seen.h"
+#include "core/machines/machine_list.h"
 #include "core/operatorfile/conformance.h"
 #include "core/operatorfile/operator_file.h"
 #include "core/operatorfile/shipped_operators.h"
@@ -20,6 +22,7 @@
 #include "tests/operatorfile/hand_written.h"
 #include "tests/pages/launch_fixture.h"
 #include "tests/support/child_of.h"
+#include "widgets/engine/machine_library.h"
 #include "widgets/engine/own_operators.h"
 #include "widgets/forms/unbroken_text.h"
 #include "widgets/pages/launch/operator_cards.h"
@@ -109,6 +112,33 @@ TEST_F(LaunchOwnOperatorTest, AFileThatIsDroppedIsCheckedOfferedAndTrained) {
     ASSERT_TRUE(spec.ok());
     EXPECT_EQ(spec->model.op, mine.id);
     EXPECT_TRUE(spec->model.failed_checks.empty());
+}
+
+TEST_F(LaunchOwnOperatorTest, ItsFileGoesToAnotherMachine) {
+    const Written mine = written("Mine");
+    drop(mine.file);
+    ASSERT_TRUE(isOffered(mine.id));
+    chooseAlone(mine.id);
+    const fs::path workspace = m_shared->session.folder().toStdString();
+    ASSERT_TRUE(machines::addMachine(workspace, {"box"}));
+    m_shared->machines.setInterval(20);
+    m_shared->machines.start();
+    ASSERT_TRUE(waitUntil([&] { return !form().machines().empty(); }));
+    form().setMachine("box");
+    ASSERT_TRUE(waitUntil([&] { return start()->isEnabled(); })) << start()->toolTip().toStdString();
+    QTest::mouseClick(start(), Qt::LeftButton);
+    EXPECT_TRUE(waitUntil([&] {
+        const auto asked = readFile(workspace / "machines/asked");
+        return asked && asked->find(mine.id + ".operator") != std::string::npos &&
+               asked->find("spec.json") != std::string::npos;
+    }));
+    (void)machines::setMirrorWanted(workspace, "box", false);
+    (void)machines::stopMirror(workspace, "box");
+    EXPECT_TRUE(waitUntil([&] { return !machines::isMirrored(workspace, "box"); }));
+    EXPECT_TRUE(waitUntil([&] {
+        const fs::directory_iterator left(workspace / "machines");
+        return std::none_of(begin(left), end(left), [](const auto& one) { return one.path().extension() == ".put"; });
+    })) << "what was written for it is gone";
 }
 
 TEST_F(LaunchOwnOperatorTest, AStudyBringsTheOperatorThatShipsWithIt) {

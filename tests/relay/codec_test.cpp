@@ -22,6 +22,7 @@ TEST(RelayRequests, AreReadAsTheyWereWritten) {
                            FollowRequest{"a", {{"events.jsonl", 12, kHash}, {"log.txt", 0, ""}}},
                            LeaveRequest{"a"},
                            PutRequest{"a", "{\"seed\":\"`id`\"}"},
+                           PutRequest{"a", "{}", {{"by-hand@0123.operator", "{\n}"}}},
                            StartRequest{"a"},
                            StopRequest{"a", run::Request::stop},
                            StopRequest{"a", run::Request::checkpoint},

@@ -76,6 +76,17 @@ TEST_F(RelayFarSide, PutsASpecOnce) {
     EXPECT_FALSE(fs::exists(folderOf("import")));
 }
 
+TEST_F(RelayFarSide, PutsOperatorsBesideTheSpecAndNothingElse) {
+    greet();
+    EXPECT_TRUE(resultOf(m_far.ask(PutRequest{"new", specText(), {{"mine@0123.operator", "{}"}}})).is_object());
+    EXPECT_EQ(readText(folderOf("new") / "mine@0123.operator"), "{}");
+    for (const char* name :
+         {"spec.json", "../up@0123.operator", "mine@0123.operator/x", ".@0123.operator", "a@Z.operator"})
+        EXPECT_EQ(errorOf(m_far.ask(PutRequest{"other", specText(), {{name, "{}"}}})).code, ErrorCode::malformed)
+            << name;
+    EXPECT_FALSE(fs::exists(folderOf("other")));
+}
+
 TEST_F(RelayFarSide, StartsByTheQueueThere) {
     greet();
     EXPECT_EQ(errorOf(m_far.ask(StartRequest{"none"})).code, ErrorCode::notFound);

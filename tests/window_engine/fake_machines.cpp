@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 #include <thread>
 
 #include <nlohmann/json.hpp>
@@ -92,6 +93,10 @@ int fakeMachines(const std::vector<std::string>& words) {
     std::filesystem::create_directories(workspace / "machines");
     std::ofstream asked(workspace / "machines/asked", std::ios::app);
     for (std::size_t at = 1; at < words.size() && words[at] != "--workspace"; ++at) asked << words[at] << ' ';
+    // Of a folder that is put: what is in it.
+    std::error_code unknown;
+    for (const auto& entry : std::filesystem::directory_iterator(what == "put" ? words[3] : "", unknown))
+        asked << entry.path().filename().string() << ' ';
     asked << std::endl;
     if (what == "submit") return submit(words);
     if (what == "fetch") return fetch(workspace, words[3]);

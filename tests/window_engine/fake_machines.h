@@ -1,7 +1,8 @@
 // What the fake engine says of other machines, none of which is asked.
 //
 //   machines check NAME   what there is: two GPUs; `gone…` cannot be reached, `slow…` never answers
-//   machines put|start|stop NAME …   adds its words as a line to machines/asked in the workspace; `gone…` as above
+//   machines put|start|stop NAME …   adds its words as a line to machines/asked in the workspace, of a folder that is
+//                         put also the names in it; `gone…` as above
 //   machines submit|cancel NAME …    adds its words there too; no Slurm has the partition `nosuch`
 //   machines fetch NAME RUN           half of it comes at once, the rest as soon as there is a file machines/go
 //   mirror NAME           holds the lock of the mirror, for a minute at most, and notes when it saw the machine; while

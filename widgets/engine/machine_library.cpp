@@ -12,6 +12,7 @@
 #include "core/machines/machine_list.h"
 #include "core/machines/ssh_hosts.h"
 #include "core/relay/answers.h"
+#include "core/run/run_directory.h"
 #include "core/slurm/call.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
@@ -293,7 +294,7 @@ void MachineLibrary::submitRuns(const QString& machine, std::vector<NewRun> runs
     putNext();
 }
 
-// The engine reads the spec as a file, which lies in the workspace as long as that takes.
+// The engine reads the spec and operators as files, which lie in a folder of the workspace as long as that takes.
 void MachineLibrary::putNext() {
     if (std::cmp_equal(m_put.done.size(), m_put.runs.size())) return m_put.job ? submitPut() : endPutting({});
     const NewRun run = m_put.runs[std::size_t(m_put.done.size())];
@@ -301,24 +302,28 @@ void MachineLibrary::putNext() {
         m_put.done << run.id;
         return putNext();
     }
-    const QString file = QDir(m_workspace).filePath(QStringLiteral("machines/%1.spec").arg(run.id));
-    const auto write = [file, spec = run.spec] {
-        QDir().mkpath(QFileInfo(file).path());
-        return writeFileAtomically(file.toStdString(), spec);
+    const QString folder = QDir(m_workspace).filePath(QStringLiteral("machines/%1.put").arg(run.id));
+    const auto write = [run, folder] {
+        QDir().mkpath(folder);
+        const Status written = writeOperators(run.operators, folder.toStdString());
+        return written ? writeFileAtomically(run::RunPaths{folder.toStdString()}.spec(), run.spec) : written;
     };
-    onWorker(m_pool, this, write, [this, run, file](const Status& written) {
-        if (!written) return endPutting(written.error());
+    onWorker(m_pool, this, write, [this, run, folder](const Status& written) {
+        if (!written) {
+            QDir(folder).removeRecursively();
+            return endPutting(written.error());
+        }
         auto* command = new EngineCommand(m_engine, this);
-        connect(command, &EngineCommand::ended, this, [this, command, run, file](const EngineCommand::End& end) {
+        connect(command, &EngineCommand::ended, this, [this, command, run, folder](const EngineCommand::End& end) {
             command->deleteLater();
-            QFile::remove(file);
+            QDir(folder).removeRecursively();
             if (end.error) return endPutting(end.error);
             m_put.done << run.id;
             if (m_put.job) m_unsent.emplace(m_put.machine, run.id);
             putNext();
         });
         QStringList words{
-            QStringLiteral("machines"), QStringLiteral("put"), m_put.machine, file, QStringLiteral("--as"), run.id};
+            QStringLiteral("machines"), QStringLiteral("put"), m_put.machine, folder, QStringLiteral("--as"), run.id};
         if (!m_put.job) words << QStringLiteral("--start");
         command->start(inWorkspace(words));
     });

@@ -20,6 +20,7 @@
 #include "core/machines/machine.h"
 #include "core/slurm/job_script.h"
 #include "widgets/engine/engine_command.h"
+#include "widgets/engine/own_operators.h"
 
 namespace plateau::widgets {
 
@@ -65,6 +66,7 @@ public:
     struct NewRun {
         QString id;
         std::string spec;  // canonical JSON
+        std::vector<OwnOperators::Entry> operators{};
     };
     // Puts runs on a machine and starts them there, each as soon as a device is free, one process of the engine after
     // the other; then its runs are wanted here. Emits `runsPut` with those that are there, and then `putFailed` if one

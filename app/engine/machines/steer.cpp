@@ -1,5 +1,6 @@
 // Runs on another machine: put there, started, stopped.
 #include <filesystem>
+#include <set>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "app/engine/machines/commands.h"
 #include "app/engine/machines/machine_question.h"
 #include "core/base/files.h"
+#include "core/operatorfile/operator_file.h"
+#include "core/relay/limits.h"
 #include "core/relay/run_files.h"
 #include "core/run/run_directory.h"
 #include "core/spec/spec_head.h"
@@ -29,8 +32,10 @@ struct PutQuestion : OfMachine {
 
     std::vector<Parameter> parameters() {
         std::vector<Parameter> all = machineParameters();
-        all.push_back(
-            parameter("spec", &spec, "SPEC", "a spec.json, or a run folder that has one").positional().required());
+        all.push_back(parameter("spec", &spec, "SPEC",
+                                "a spec.json, or a run folder that has one; its operators that are files lie beside it")
+                          .positional()
+                          .required());
         all.push_back(parameter("as", &as, "RUN", "name of the run there (default: a new one)"));
         all.push_back(flag("start", &start, "and start it as soon as a device there is free"));
         return all;
@@ -53,6 +58,25 @@ Result<std::string> specText(const std::string& place) {
     return readFile(file, spec::kMaxSpecBytes);
 }
 
+// Those that the spec names, which lie beside it. Error: notFound.
+Result<std::vector<relay::OperatorText>> operatorsOf(const std::string& specText, const std::string& place) {
+    std::error_code unknown;
+    const fs::path folder = fs::is_directory(place, unknown) ? fs::path(place) : fs::path(place).parent_path();
+    std::vector<relay::OperatorText> files;
+    const auto spec = spec::parseRunSpec(specText, place);
+    if (!spec) return files;  // of another kind; what is wrong with it is said there
+    std::set<std::string> ids(spec->model.pattern.begin(), spec->model.pattern.end());
+    if (ids.empty()) ids.insert(spec->model.op);
+    for (const std::string& id : ids) {
+        if (!operatorfile::isOwnId(id)) continue;
+        const std::string name = id + operatorfile::kOperatorEnding;
+        auto text = readFile(folder / name, relay::kMostWholeBytes);
+        if (!text) return text.error();
+        files.push_back({name, *std::move(text)});
+    }
+    return files;
+}
+
 // As a training here would be called.
 std::string newName(const std::string& text) {
     const auto pretraining = spec::parseRunSpec(text, "spec");
@@ -71,9 +95,11 @@ Reply put(const PutQuestion& question, Context&) {
     if (!relay::isRunId(run))
         return failure(Error{ErrorCode::usage, "a run has no such name", "--as",
                              "give letters, digits, '.', '_' and '-', no '.' in front"});
+    const auto operators = operatorsOf(*text, question.spec);
+    if (!operators) return failure(operators.error());
     auto reached = reachOf(question);
     if (!reached) return failure(reached.error());
-    const auto made = askThere(*reached, relay::PutRequest{run, *text});
+    const auto made = askThere(*reached, relay::PutRequest{run, *text, *operators});
     if (!made) return failure(made.error());
     Reply reply;
     reply.document = {{"run", run}, {"started", question.start}};

@@ -11,6 +11,7 @@
 #include "app/engine/command/signals.h"
 #include "app/engine/machines/machine_question.h"
 #include "app/engine/study/own_process.h"
+#include "core/attention/graph/own_operators.h"
 #include "core/machines/last_seen.h"
 #include "core/machines/machine_list.h"
 #include "core/operatorfile/operator_file.h"
@@ -23,6 +24,17 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
+
+// Of the run, those that are files.
+std::vector<relay::OperatorText> operatorsOf(const StudyRun& one) {
+    std::set<std::string> ids;
+    for (const auto& layer : one.config.operators) ids.insert(layer.descriptor->id);
+    std::vector<relay::OperatorText> files;
+    for (const std::string& id : ids)
+        if (std::string text = attention::graph::operatorText(id); !text.empty())
+            files.push_back({id + operatorfile::kOperatorEnding, std::move(text)});
+    return files;
+}
 
 class Place {
 public:
@@ -78,7 +90,8 @@ public:
         }
         at->take(run);
         if (!begun) {
-            const auto made = askThere(at->reached(), relay::PutRequest{run, spec::canonicalJson(one.spec)});
+            const auto made =
+                askThere(at->reached(), relay::PutRequest{run, spec::canonicalJson(one.spec), operatorsOf(one)});
             if (!made && made.error().code == ErrorCode::busy) return taken(run + " on " + at->name());
             if (!made) return made.error();
         }
@@ -143,21 +156,10 @@ private:
     json m_told = json::array();
 };
 
-// What does not go with a spec.
-Status checkOperators(const std::vector<StudyRun>& runs) {
-    for (const StudyRun& one : runs)
-        for (const auto& layer : one.config.operators)
-            if (operatorfile::isOwnId(layer.descriptor->id))
-                return Error{ErrorCode::unavailable, "an operator that is a file cannot be put on a machine yet",
-                             one.name, "train this study there: plateau-engine study, on that machine"};
-    return Done{};
-}
-
 }  // namespace
 
 Reply placeStudy(const std::vector<StudyRun>& runs, const std::vector<std::string>& machines, const fs::path& output,
                  Context& context) {
-    if (const Status fine = checkOperators(runs); !fine) return failure(fine.error());
     catchStopSignals("\nstopping; what was put is there\n");
     if (std::ranges::find(machines, machines::kLocal) != machines.end()) {
         std::error_code problem;

@@ -124,12 +124,16 @@ Status openOperatorIn(const std::filesystem::path& folder, const std::string& id
                  file.string(), "put back the file that was there; a changed operator is another one"};
 }
 
-Status writeOperatorFile(const std::string& id, const std::filesystem::path& folder) {
+std::string operatorText(const std::string& id) {
     Texts& texts = openTexts();
     const std::lock_guard lock(texts.mutex);
     const auto text = texts.by_id.find(id);
-    return text == texts.by_id.end() ? Done{}
-                                     : writeFileAtomically(folder / (id + operatorfile::kOperatorEnding), text->second);
+    return text == texts.by_id.end() ? std::string() : text->second;
+}
+
+Status writeOperatorFile(const std::string& id, const std::filesystem::path& folder) {
+    const std::string text = operatorText(id);
+    return text.empty() ? Done{} : writeFileAtomically(folder / (id + operatorfile::kOperatorEnding), text);
 }
 
 }  // namespace plateau::attention::graph

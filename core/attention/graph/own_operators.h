@@ -47,6 +47,9 @@ void setGate(Gate gate);
 // is not there, and malformed where it holds another operator than its name says.
 Status openOperatorIn(const std::filesystem::path& folder, const std::string& id);
 
+// The text of the file of an operator that is open; empty for a built-in one.
+std::string operatorText(const std::string& id);
+
 // The file of an operator that is open, below its name; nothing for a built-in one.
 Status writeOperatorFile(const std::string& id, const std::filesystem::path& folder);
 

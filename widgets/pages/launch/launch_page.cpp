@@ -395,7 +395,7 @@ void LaunchPage::lookAtSamples() {
     m_samples->look(std::move(wanted));
 }
 
-// What only the engine there could know, and what does not go with a spec.
+// What only the engine there could know.
 std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsThere() const {
     std::vector<LaunchForm::OutsideProblem> problems;
     const std::string corpus = m_form->row("data.corpus")->value().toStdString();
@@ -404,10 +404,6 @@ std::vector<LaunchForm::OutsideProblem> LaunchPage::problemsThere() const {
     });
     if (isUnknown && !m_form->isBuiltIn(corpus))
         problems.push_back({"model.vocab_size", tr("Say how many tokens the vocabulary there has")});
-    const bool hasOwn = std::ranges::any_of(m_plan.runs, [this](const study::PlannedRun& planned) {
-        return planned.spec && !m_context.engine.ownOperators().of(planned.spec->model).empty();
-    });
-    if (hasOwn) problems.push_back({"machine", tr("An operator that is a file cannot be put on another machine yet")});
     return problems;
 }
 
@@ -569,8 +565,9 @@ spec::RunSpec LaunchPage::wholeSpec(const study::PlannedRun& planned) const {
 std::vector<MachineLibrary::NewRun> LaunchPage::newRuns() const {
     std::vector<MachineLibrary::NewRun> runs;
     for (const study::PlannedRun& planned : m_plan.runs)
-        runs.push_back(
-            {QString::fromStdString(run::newRunId(*planned.spec).value), spec::canonicalJson(wholeSpec(planned))});
+        runs.push_back({QString::fromStdString(run::newRunId(*planned.spec).value),
+                        spec::canonicalJson(wholeSpec(planned)),
+                        m_context.engine.ownOperators().of(planned.spec->model)});
     return runs;
 }
 
