@@ -1,6 +1,7 @@
 #include "app/engine/command_table.h"
 
 #include "app/engine/bench/commands.h"
+#include "app/engine/check/commands.h"
 #include "app/engine/checkpoint/commands.h"
 #include "app/engine/corpus/commands.h"
 #include "app/engine/doctor/commands.h"
@@ -37,6 +38,7 @@ const std::vector<Command>& commands() {
         statusCommand(),
         watchCommand(),
         hookCommand(),
+        checkCommand(),
         queueCommand(),
         machinesCommand(),
         machinesAddCommand(),

@@ -22,9 +22,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 7> kCheckpointFiles = {
+constexpr std::array<std::string_view, 8> kCheckpointFiles = {
     "config.json",           "model.safetensors",       "state.json", "tokenizer.json",
-    "tokenizer_config.json", "special_tokens_map.json", "vocab.txt"};
+    "tokenizer_config.json", "special_tokens_map.json", "vocab.txt",  "hashes.json"};
 constexpr std::string_view kOperatorEnd = ".operator";
 
 Error noCheckpoint(const std::string& where) {

@@ -12,6 +12,7 @@
 #include "core/base/plain_file.h"
 #include "core/device/capabilities.h"
 #include "core/model/checkpoint_files.h"
+#include "core/run/checkpoint_hashes.h"
 #include "core/tensorfile/safetensors.h"
 
 namespace plateau::train {
@@ -83,6 +84,7 @@ Status writeFiles(const fs::path& folder, const CheckpointContent& content,
         return written;
     if (Status written = writePlainFile(folder / "state.json", toJson(content.state).dump() + "\n"); !written)
         return written;
+    if (Status written = run::writeHashes(folder); !written) return written;
     return flushFiles(folder);
 }
 
@@ -151,6 +153,8 @@ Result<TrainState> loadCheckpoint(const fs::path& folder, model::Bert& model, Ad
     const std::int64_t skipped = state->scaler ? state->scaler->skipped_steps : 0;
     if (optimizer.steps() > due || optimizer.steps() < due - skipped)
         return damaged(folder / "optimizer.safetensors", "the optimizer of a checkpoint is of another step");
+    // Last, as what a file says of itself is the better message.
+    if (Status same = run::checkHashes(folder); !same) return same.error();
     return state;
 }
 
