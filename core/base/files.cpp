@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <vector>
 
 #include "core/base/replacement.h"
 
@@ -48,7 +49,23 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view c
 Status flushFolder(const std::filesystem::path& folder) {
     Descriptor handle{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (handle.fd < 0) return systemError("cannot open folder", folder.string());
-    if (::fsync(handle.fd) != 0 && errno != EINVAL) return systemError("cannot flush folder", folder.string());
+    if (!flushed(handle.fd) && errno != EINVAL) return systemError("cannot flush folder", folder.string());
+    return Done{};
+}
+
+Status makeLastingFolders(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> absent;  // the innermost first
+    std::error_code problem;
+    for (auto path = folder.lexically_normal(); !path.empty() && !std::filesystem::exists(path, problem);
+         path = path.parent_path())
+        if (path.has_filename()) absent.push_back(path);
+    std::filesystem::create_directories(folder, problem);
+    if (problem) {
+        errno = problem.value();
+        return systemError("cannot create folder", folder.string());
+    }
+    for (const std::filesystem::path& path : absent)
+        if (Status lasts = flushFolder(folderOf(path)); !lasts) return lasts;
     return Done{};
 }
 
@@ -59,7 +76,7 @@ Status flushFiles(const std::filesystem::path& folder) {
         const std::filesystem::path& path = entry->path();
         Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
         if (file.fd < 0) return systemError("cannot open", path.string());
-        if (::fsync(file.fd) != 0) return systemError("cannot flush", path.string());
+        if (!flushed(file.fd)) return systemError("cannot flush", path.string());
     }
     if (problem) {
         errno = problem.value();

@@ -20,6 +20,10 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view c
 // fsync of a folder, so that a rename in it survives a power cut.
 Status flushFolder(const std::filesystem::path& folder);
 
+// Makes `folder` and its parents. Each new one lasts through a power cut, as the folder that it is in is flushed.
+// Nothing is flushed where it is there already.
+Status makeLastingFolders(const std::filesystem::path& folder);
+
 // fsync of every file of a folder (not of folders in it), then of the folder itself.
 Status flushFiles(const std::filesystem::path& folder);
 

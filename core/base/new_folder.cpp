@@ -38,8 +38,7 @@ Status writeNewFolder(const fs::path& given, const std::function<Status(const fs
     const fs::path temporary =
         folder.parent_path() / ("." + folder.filename().string() + ".tmp-" + std::to_string(::getpid()));
     std::error_code problem, ignored;
-    fs::create_directories(folder.parent_path(), problem);
-    if (problem) return failed("cannot create folder", folder.parent_path(), problem);
+    if (Status made = makeLastingFolders(folder.parent_path()); !made) return made;
     fs::remove_all(temporary, ignored);
     if (!fs::create_directory(temporary, problem)) return failed("cannot create folder", temporary, problem);
     Status done = write(temporary);

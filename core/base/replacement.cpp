@@ -26,11 +26,17 @@ Status writeAll(int fd, std::string_view content, const std::string& path) {
     return Done{};
 }
 
+bool flushed(int fd) {
+    int done = ::fsync(fd);
+    while (done != 0 && errno == EINTR) done = ::fsync(fd);
+    return done == 0;
+}
+
 Status writeNeighbour(const std::filesystem::path& path, std::string_view content, Flush flush) {
     const Descriptor file{::open(neighbourOf(path).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644)};
     if (file.fd < 0) return systemError("cannot write", path.string());
     Status written = writeAll(file.fd, content, path.string());
-    if (written && flush == Flush::yes && ::fsync(file.fd) != 0) written = systemError("cannot flush", path.string());
+    if (written && flush == Flush::yes && !flushed(file.fd)) written = systemError("cannot flush", path.string());
     if (!written) removeNeighbour(path);
     return written;
 }

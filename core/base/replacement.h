@@ -22,6 +22,9 @@ struct Descriptor {
 // `path` names the file in an error.
 Status writeAll(int fd, std::string_view content, const std::string& path);
 
+// fsync, begun again where a signal ends it. False with errno where it fails.
+bool flushed(int fd);
+
 enum class Flush { yes, no };  // to the disk
 
 // Leaves no neighbour when it fails.

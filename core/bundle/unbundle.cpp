@@ -51,6 +51,7 @@ public:
         for (auto at = missing.rbegin(); at != missing.rend(); ++at) {
             if (!fs::create_directory(*at, problem) && problem) return failed("cannot create folder", *at, problem);
             place->m_made.push_back(*at);
+            if (const Status lasts = flushFolder(at->parent_path()); !lasts) return lasts.error();
         }
         std::string hidden = (runs / ".unbundle-XXXXXX").string();
         if (!::mkdtemp(hidden.data())) return systemError("cannot create a folder in", runs.string());

@@ -162,11 +162,7 @@ Result<BuildFolder> BuildFolder::open(const fs::path& folder, const BuildIdentit
     // Before the lock, which would leave a file in somebody else's folder.
     if (existed && !hasState && !hasManifest)
         if (const Status empty = checkEmpty(folder); !empty) return empty.error();
-    fs::create_directories(folder, failure);
-    if (failure) {
-        errno = failure.value();
-        return systemError("cannot make the output folder", folder.string());
-    }
+    if (const Status made = makeLastingFolders(folder); !made) return made.error();
     Result<run::RunLock> lock = run::RunLock::acquire(folder / kLockFile);
     if (!lock) return lock.error();
     BuildFolder result(folder, std::move(*lock), existed);

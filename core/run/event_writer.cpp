@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <optional>
 
+#include "core/base/files.h"
+#include "core/base/replacement.h"
 #include "core/run/event_log.h"
 #include "core/run/last_word.h"
 
@@ -109,6 +111,8 @@ Result<EventWriter> EventWriter::open(const std::filesystem::path& file) {
         ++state->next_seq;
     }
     state->last_word.emplace(file);
+    // Whether the log and that place are there after a power cut, their folder says.
+    if (Status lasts = flushFolder(folderOf(file)); !lasts) return lasts.error();
     return EventWriter(std::move(state));
 }
 
@@ -143,7 +147,7 @@ Result<Event> EventWriter::append(EventType type, StepIndex step, std::map<std::
 
 Status EventWriter::flush() {
     // Pipes and some special files cannot be synced; they keep nothing either.
-    if (::fsync(m_state->fd) != 0 && errno != EINVAL) return diskError("cannot flush the event log", m_state->path);
+    if (!flushed(m_state->fd) && errno != EINVAL) return diskError("cannot flush the event log", m_state->path);
     return Done{};
 }
 

@@ -3,9 +3,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <string>
 
 #include "core/base/files.h"
+#include "core/base/replacement.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::run {
@@ -24,6 +26,7 @@ void fill(int fd, std::string_view line) {
     std::size_t done = 0;
     while (done < block.size()) {
         const ssize_t written = ::pwrite(fd, block.data() + done, block.size() - done, static_cast<off_t>(done));
+        if (written < 0 && errno == EINTR) continue;
         if (written <= 0) return;
         done += static_cast<std::size_t>(written);
     }
@@ -46,7 +49,7 @@ void LastWordPlace::write(std::string_view line) {
     if (m_fd < 0 || line.size() >= kBytes) return;
     fill(m_fd, line);
     m_isWritten = true;
-    ::fsync(m_fd);
+    flushed(m_fd);
 }
 
 std::optional<Event> readLastWord(const std::filesystem::path& events) {

@@ -11,6 +11,7 @@
 
 #include "core/base/files.h"
 #include "core/base/number_text.h"
+#include "core/base/replacement.h"
 #include "core/run/event.h"
 #include "core/run/folder_words.h"
 #include "core/run/needed_checkpoints.h"
@@ -24,13 +25,15 @@ constexpr std::size_t kMostNameBytes = 32;  // of an operator or a size in a nam
 
 // Makes `folder` and its parents. True when the last one is new.
 Result<bool> makeFolder(const std::filesystem::path& folder) {
-    std::error_code failure;
-    const auto parent = folder.lexically_normal().parent_path();
-    if (!parent.empty()) std::filesystem::create_directories(parent, failure);
-    if (!failure && ::mkdir(folder.c_str(), 0755) == 0) return true;
-    errno = failure ? failure.value() : errno;
+    const auto parent = folderOf((folder / "").lexically_normal().parent_path());
+    if (Status made = makeLastingFolders(parent); !made) return made.error();
+    if (::mkdir(folder.c_str(), 0755) == 0) {
+        const Status lasts = flushFolder(parent);
+        return lasts ? Result<bool>(true) : Result<bool>(lasts.error());
+    }
     if (errno != EEXIST) return systemError("cannot make the run folder", folder.string());
-    if (!std::filesystem::is_directory(folder, failure))
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(folder, ignored))
         return Error{ErrorCode::busy, "there is a file in the place of the run folder", folder.string(),
                      "choose another folder"};
     return false;

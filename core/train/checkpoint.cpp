@@ -123,6 +123,7 @@ Status writeCheckpoint(const run::RunPaths& paths, const CheckpointContent& cont
                        const huggingface::TokenizerFiles& tokenizer) {
     const fs::path folder = paths.checkpoint(content.state.step);
     const fs::path temporary = folder.parent_path() / (".tmp-" + folder.filename().string());
+    if (Status made = makeLastingFolders(folder.parent_path()); !made) return made;
     std::error_code problem;
     fs::remove_all(temporary, problem);
     fs::create_directories(temporary, problem);
