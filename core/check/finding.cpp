@@ -36,6 +36,8 @@ std::string_view toString(Flaw flaw) {
             return "wrong_index";
         case Flaw::halfLine:
             return "half_line";
+        case Flaw::tornLog:
+            return "torn_log";
         case Flaw::notHashed:
             return "not_hashed";
         case Flaw::noCheckpoints:

@@ -30,6 +30,7 @@ enum class Flaw {
     wrongIndex,         // says something else than the log of that run
     // no damage
     halfLine,         // at the end of the log of a run that was killed, or that writes just now
+    tornLog,          // from this line on a power cut left holes; it was never flushed, and the next process cuts it
     notHashed,        // a checkpoint of before; its content is unknown, its form is in order
     noCheckpoints,    // left out of a copy, as a bundle does
     asideCheckpoint,  // was found damaged, and another one was resumed from

@@ -20,6 +20,9 @@ public:
     void line(std::string_view text) {
         ++m_line;
         ++m_checked.lines;
+        if (m_isTorn) return;
+        m_isTorn = text.find('\0') != text.npos;
+        if (m_isTorn) return found(Flaw::tornLog);
         const auto event = run::decode(text, {});
         if (event)
             take(*event);
@@ -31,7 +34,7 @@ public:
 
     void end(std::string_view rest) {
         ++m_line;
-        if (!rest.empty()) found(Flaw::halfLine);
+        if (!rest.empty() && !m_isTorn) found(Flaw::halfLine);
     }
 
     void tooLong() { found(Flaw::badLine); }
@@ -62,7 +65,7 @@ private:
     LogFacts m_facts;
     std::int64_t m_line = 0, m_next = 0;
     std::uint64_t m_begin = 0;  // of the line
-    bool m_isAfterBadLine = false;
+    bool m_isAfterBadLine = false, m_isTorn = false;
 };
 
 }  // namespace

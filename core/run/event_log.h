@@ -18,7 +18,8 @@ namespace plateau::run {
 class EventWriter {
 public:
     // Opens or creates the log. On an existing one: cuts bytes after the last newline and continues after the last
-    // whole line's seq. A damaged or newer line in it is an error and nothing is changed.
+    // whole line's seq. A damaged or newer line in it is an error and nothing is changed, unless it has bytes 0: from
+    // there on the log is what a power cut left of lines that were never flushed, is kept as <file>.torn, and cut off.
     static Result<EventWriter> open(const std::filesystem::path& file);
     EventWriter(EventWriter&&) noexcept;
     EventWriter& operator=(EventWriter&&) noexcept;

@@ -77,6 +77,29 @@ Result<LogEnd> checkedEnd(const std::filesystem::path& file) {
     return end;
 }
 
+// Where the first line begins that has a byte 0, which no event has: blocks of the log that a power cut kept from the
+// disk while later ones reached it. Nothing from there on was ever flushed.
+std::optional<std::uint64_t> startOfHole(const std::filesystem::path& file) {
+    const auto text = readFile(file);
+    const auto hole = text ? text->find('\0') : std::string::npos;
+    if (hole == std::string::npos) return std::nullopt;
+    const auto before = text->rfind('\n', hole);
+    return before == std::string::npos ? 0 : before + 1;
+}
+
+// What is behind a hole is kept beside the log, and cut off.
+Status cutHole(const std::filesystem::path& file) {
+    const auto start = startOfHole(file);
+    if (!start) return Done{};
+    std::error_code problem;
+    std::filesystem::copy_file(file, file.string() + ".torn", std::filesystem::copy_options::overwrite_existing,
+                               problem);
+    if (!problem) std::filesystem::resize_file(file, *start, problem);
+    if (!problem) return Done{};
+    errno = problem.value();
+    return systemError("cannot cut the event log where a power cut tore it", file.string());
+}
+
 }  // namespace
 
 EventWriter::EventWriter(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -85,6 +108,7 @@ EventWriter& EventWriter::operator=(EventWriter&&) noexcept = default;
 EventWriter::~EventWriter() = default;
 
 Result<EventWriter> EventWriter::open(const std::filesystem::path& file) {
+    if (const Status cut = cutHole(file); !cut) return cut.error();
     const auto end = checkedEnd(file);
     if (!end) return end.error();
     auto state = std::make_unique<State>();

@@ -55,5 +55,18 @@ TEST_F(PowerCut, LeavesARunThatGoesOnToTheSameBits) {
     }
 }
 
+// Blocks of the log that did not reach the disk, while later ones did: no line that can be read, and nothing that was
+// flushed.
+TEST_F(PowerCut, GoesOnFromALogWithHoles) {
+    const test::TemporaryFolder folder;
+    const fs::path left = folder / "left", log = left / "runs" / "one" / "events.jsonl";
+    cutPower(s_changes, s_changes.size() / 2, *s_folder / "ws", 0, left);
+    const std::string whole = test::readText(log);
+    test::writeText(log, whole + std::string(300, '\0') + "\"}\n" + std::string(40, '\0'));
+    EXPECT_EQ(faultOf(left, s_end), "");
+    EXPECT_TRUE(test::readText(log).starts_with(whole));
+    EXPECT_TRUE(fs::exists(log.string() + ".torn"));
+}
+
 }  // namespace
 }  // namespace plateau::faults

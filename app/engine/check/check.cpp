@@ -58,6 +58,8 @@ std::string sentenceOf(const Finding& finding) {
             return "the index says something else than this log";
         case Flaw::halfLine:
             return "half a line at the end, of a run that was killed or writes just now";
+        case Flaw::tornLog:
+            return "torn by a power cut from this line on; it was never flushed, and the next process cuts it off";
         case Flaw::notHashed:
             return "a checkpoint without hashes: its form is in order, its content cannot be told";
         case Flaw::noCheckpoints:
