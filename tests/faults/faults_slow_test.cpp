@@ -33,6 +33,7 @@ struct Row {
     void print() const {
         std::printf("| %-28s | engine | %5llu | %4llu | %s |\n", fault, static_cast<unsigned long long>(tried),
                     static_cast<unsigned long long>(lost), lost == 0 ? "whole, same bits" : "see above");
+        std::fflush(stdout);
     }
 };
 
