@@ -24,6 +24,11 @@ Error changedFile(const fs::path& file) {
             "resume from an older checkpoint, or restore the file from a copy"};
 }
 
+// A checkpoint may come from anybody: nothing outside its folder is read.
+bool isNameHere(const std::string& name) {
+    return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos && name.find('\0') == name.npos;
+}
+
 }  // namespace
 
 Status writeHashes(const fs::path& folder) {
@@ -51,14 +56,17 @@ Result<std::optional<FileHashes>> readHashes(const fs::path& folder) {
     if (!text) return text.error();
     const auto document = spec::parseJson(*text, file.string());
     if (!document) return document.error();
+    const Error wrong{ErrorCode::malformed, "these are no hashes of files", file.string(),
+                      "restore the file from a copy"};
     try {
         FileHashes hashes;
-        for (const auto& [name, entry] : document->at(kFilesMember).items())
+        for (const auto& [name, entry] : document->at(kFilesMember).items()) {
+            if (!isNameHere(name)) return wrong;
             hashes[name] = {entry.at("bytes").get<std::uint64_t>(), entry.at("hash").get<std::string>()};
+        }
         return std::optional(std::move(hashes));
     } catch (const nlohmann::json::exception&) {
-        return Error{ErrorCode::malformed, "these are no hashes of files", file.string(),
-                     "restore the file from a copy"};
+        return wrong;
     }
 }
 
@@ -67,6 +75,9 @@ Status checkHashes(const fs::path& folder) {
     if (!hashes) return hashes.error();
     if (!*hashes) return Done{};
     for (const auto& [name, then] : **hashes) {
+        std::error_code unknown;
+        const bool isOther = fs::exists(folder / name, unknown) && !fs::is_regular_file(folder / name, unknown);
+        if (isOther) return changedFile(folder / name);
         const auto now = contentHashOfFile(folder / name);
         if (!now && now.error().code == ErrorCode::notFound) continue;
         if (!now) return now.error();

@@ -4,6 +4,8 @@
 
 #include <cerrno>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "core/base/files.h"
 #include "core/base/replacement.h"
@@ -80,11 +82,22 @@ Result<LogEnd> checkedEnd(const std::filesystem::path& file) {
 // Where the first line begins that has a byte 0, which no event has: blocks of the log that a power cut kept from the
 // disk while later ones reached it. Nothing from there on was ever flushed.
 std::optional<std::uint64_t> startOfHole(const std::filesystem::path& file) {
-    const auto text = readFile(file);
-    const auto hole = text ? text->find('\0') : std::string::npos;
-    if (hole == std::string::npos) return std::nullopt;
-    const auto before = text->rfind('\n', hole);
-    return before == std::string::npos ? 0 : before + 1;
+    const Descriptor log{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
+    struct stat info {};
+    if (log.fd < 0 || ::fstat(log.fd, &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
+    std::vector<char> piece(std::size_t{1} << 20);
+    std::uint64_t offset = 0, line = 0;
+    for (;;) {
+        const ssize_t count = ::pread(log.fd, piece.data(), piece.size(), static_cast<off_t>(offset));
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return std::nullopt;
+        const std::string_view text(piece.data(), static_cast<std::size_t>(count));
+        const auto hole = text.find('\0');
+        const auto before = text.rfind('\n', hole);
+        if (before != text.npos) line = offset + before + 1;
+        if (hole != text.npos) return line;
+        offset += text.size();
+    }
 }
 
 // What is behind a hole is kept beside the log, and cut off.
