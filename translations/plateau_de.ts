@@ -8543,16 +8543,16 @@
         <translation>Zahl der Tokens im Vokabular dort; ein Lauf, dessen Korpus eine andere hat, beginnt nicht</translation>
     </message>
     <message>
-        <source>A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
-        <translation>Ein Slurm-Job wartet in der Warteschlange des Clusters und geht nach seinem Zeitlimit von selbst weiter</translation>
+        <source>Directly: as soon as a device is free. A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
+        <translation>Direkt: sobald ein Gerät frei ist. Ein Slurm-Job wartet in der Warteschlange des Clusters und geht nach seinem Zeitlimit von selbst weiter</translation>
     </message>
     <message>
-        <source>When a device is free</source>
-        <translation>Sobald ein Gerät frei ist</translation>
+        <source>Directly</source>
+        <translation>Direkt</translation>
     </message>
     <message>
-        <source>As a job of Slurm</source>
-        <translation>Als Slurm-Job</translation>
+        <source>Through Slurm</source>
+        <translation>Über Slurm</translation>
     </message>
 </context>
 <context>

@@ -8543,16 +8543,16 @@
         <translation>Nombre de tokens du vocabulaire là-bas&#x202f;; une exécution dont le corpus en a un autre nombre ne commence pas</translation>
     </message>
     <message>
-        <source>A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
-        <translation>Une tâche Slurm attend dans la file d’attente du cluster et reprend d’elle-même après sa limite de temps</translation>
+        <source>Directly: as soon as a device is free. A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
+        <translation>Directement&#x202f;: dès qu’un périphérique est libre. Une tâche Slurm attend dans la file d’attente du cluster et reprend d’elle-même après sa limite de temps</translation>
     </message>
     <message>
-        <source>When a device is free</source>
-        <translation>Dès qu’un périphérique est libre</translation>
+        <source>Directly</source>
+        <translation>Directement</translation>
     </message>
     <message>
-        <source>As a job of Slurm</source>
-        <translation>Comme tâche Slurm</translation>
+        <source>Through Slurm</source>
+        <translation>Par Slurm</translation>
     </message>
 </context>
 <context>

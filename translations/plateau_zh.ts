@@ -8502,16 +8502,16 @@
         <translation>那里词表的词元数；若语料库的数目不同，运行不会开始</translation>
     </message>
     <message>
-        <source>A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
-        <translation>Slurm 作业在集群队列中等待，超过时限后自动继续</translation>
+        <source>Directly: as soon as a device is free. A job of Slurm waits in the cluster&apos;s queue and goes on after its time limit by itself</source>
+        <translation>直接：有空闲设备时启动。Slurm 作业在集群队列中等待，超过时限后自动继续</translation>
     </message>
     <message>
-        <source>When a device is free</source>
-        <translation>有空闲设备时</translation>
+        <source>Directly</source>
+        <translation>直接</translation>
     </message>
     <message>
-        <source>As a job of Slurm</source>
-        <translation>作为 Slurm 作业</translation>
+        <source>Through Slurm</source>
+        <translation>通过 Slurm</translation>
     </message>
 </context>
 <context>

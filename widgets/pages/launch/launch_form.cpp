@@ -171,11 +171,13 @@ void LaunchForm::buildWhere() {
     m_machine->setDefault(QString());
     connect(m_machine, &FieldRow::edited, this, &LaunchForm::followMachine);  // before anybody hears of the edit
     m_start = m_where->addField("start", FieldRow::Editor::combo, 1);
-    m_start->setHelp(tr("A job of Slurm waits in the cluster's queue and goes on after its time limit by itself"));
+    m_start->setHelp(
+        tr("Directly: as soon as a device is free. A job of Slurm waits in the cluster's queue and goes on after its "
+           "time limit by itself"));
     m_start->setMarksChange(false);
     m_start->setDefault(QString());
-    m_start->addChoice(QString(), tr("When a device is free"));
-    m_start->addChoice(kAsJob, tr("As a job of Slurm"));
+    m_start->addChoice(QString(), tr("Directly"));
+    m_start->addChoice(kAsJob, tr("Through Slurm"));
     connect(m_start, &FieldRow::edited, this, &LaunchForm::updateJob);
     FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 1);
     device->addChoice(QStringLiteral("auto"), tr("Automatic"));
