@@ -10992,6 +10992,10 @@ minus %3, %4</translation>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
+    <message>
+        <source>They are on %1; “Fetch checkpoint” in the run&apos;s menu brings the newest here</source>
+        <translation>Sie sind auf %1; „Checkpoint holen“ im Menü des Laufs bringt den neuesten hierher</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunExports</name>

@@ -10992,6 +10992,10 @@ moins %3, %4</translation>
         <source>Training goes on only from the newest checkpoints, which keep the optimiser&apos;s state</source>
         <translation>L’entraînement ne reprend que depuis les derniers checkpoints, qui gardent l’état de l’optimiseur</translation>
     </message>
+    <message>
+        <source>They are on %1; “Fetch checkpoint” in the run&apos;s menu brings the newest here</source>
+        <translation>Ils sont sur %1&#x202f;; «&#x202f;Récupérer le checkpoint&#x202f;», dans le menu de l’exécution, apporte le plus récent ici</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunExports</name>

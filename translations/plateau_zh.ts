@@ -10928,6 +10928,10 @@ minus %3, %4</source>
         <source>Checkpoints (%1)</source>
         <translation>检查点（%1）</translation>
     </message>
+    <message>
+        <source>They are on %1; “Fetch checkpoint” in the run&apos;s menu brings the newest here</source>
+        <translation>它们在 %1 上；运行菜单中的“取回检查点”会把最新的取到这里</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunExports</name>

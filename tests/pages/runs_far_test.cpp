@@ -168,6 +168,11 @@ TEST_F(FarRunsTest, ItsCheckpointIsFetchedWithProgress) {
     ASSERT_TRUE(writeFileAtomically(workspace() / "machines/go", ""));
     ASSERT_TRUE(waitUntil([&] { return bar.text().contains("40"); })) << bar.text().toStdString();
     EXPECT_TRUE(waitUntil([&] { return action("Fine-tune")->isEnabled(); }));
+    const QStringList chosen = m_shared->selection.chosen();
+    QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
+    EXPECT_TRUE(m_shared->context.inspect_request->checkpoint.endsWith(m_symmetric + "/checkpoints/step-00000040"))
+        << m_shared->context.inspect_request->checkpoint.toStdString();
+    EXPECT_EQ(m_shared->selection.chosen(), chosen) << "what was chosen stays so";
 }
 
 }  // namespace

@@ -274,14 +274,18 @@ void RunActions::takeFetchProgress(const QString& run, double bytes, double of) 
     m_messages.updateDetail(fetchingText(*row), howFar);
 }
 
-void RunActions::takeFetched(const QString& run, qint64 step) {
-    m_fetchRates.remove(run);
-    const auto row = m_context.session.run(run);
+void RunActions::takeFetched(const QString& id, qint64 step) {
+    m_fetchRates.remove(id);
+    const auto row = m_context.session.run(id);
     if (!row) return;
     m_messages.showMessage(
         MessageBar::Kind::information,
         tr("The checkpoint of step %1 of %2 is here").arg(groupedNumber(double(step)), displayName(*row)));
-    m_messages.setAction(tr("Show attention"), [this, run] { openPage(QStringLiteral("attention"), {run}); });
+    const auto checkpoint = run::RunPaths{row->folder}.checkpoint({step});
+    m_messages.setAction(tr("Show attention"), [this, checkpoint] {
+        m_context.inspect_request->checkpoint = QString::fromStdString(checkpoint.string());
+        emit pageRequested(QStringLiteral("attention"));
+    });
     m_context.session.refresh();
 }
 

@@ -57,7 +57,7 @@ private:
     void enableFetch(const store::RunRow* far);
     static QString fetchingText(const store::RunRow& row);
     void takeFetchProgress(const QString& run, double bytes, double of);
-    void takeFetched(const QString& run, qint64 step);
+    void takeFetched(const QString& id, qint64 step);
     void duplicate();
     void duplicateGlue(const store::RunRow& row);
     void fineTune();

@@ -22,6 +22,7 @@
 #include "widgets/pages/runs/step_times.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -218,6 +219,12 @@ void RunDrawer::take(RunDetails details) {
         const auto& whole = m_details->retry_steps;
         if (step && std::find(whole.begin(), whole.end(), step->value) != whole.end())
             item->setData(Qt::UserRole, qlonglong(step->value));
+    }
+    if (m_details->checkpoints.empty() && !m_row.machine.empty()) {
+        auto* word = new QListWidgetItem(
+            tr("They are on %1; “Fetch checkpoint” in the run's menu brings the newest here").arg(q(m_row.machine)),
+            m_checkpoints);
+        word->setFlags(Qt::NoItemFlags);
     }
     if (!m_details->checkpoints.empty())
         m_checkpoints->setCurrentRow(chosen >= 0 ? chosen : m_checkpoints->count() - 1);
