@@ -37,11 +37,12 @@ protected:
 
     // Evaluated every 100 steps up to `steps`, on a curve that leaves its shelf at `exit`.
     void addRun(const std::string& id, const std::string& op, double exit, int steps = 4000, std::uint64_t seed = 1,
-                double rate = 1e-4) {
+                double rate = 1e-4, const std::string& corpus = {}) {
         spec::RunSpec spec = support::madeSpec(op, seed, 4000);
         spec.train.batch = 8;
         spec.train.peak_lr = rate;
         spec.data.length = 64;
+        if (!corpus.empty()) spec.data.corpus = corpus;
         ASSERT_TRUE(run::createRun(folderOf(id), spec).ok());
         auto writer = run::EventWriter::open(folderOf(id) / "events.jsonl");
         ASSERT_TRUE(writer.ok());

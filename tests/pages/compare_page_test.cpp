@@ -283,6 +283,18 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
     picture(*m_page, "compare-four");
 }
 
+TEST_F(ComparePageTest, ColumnsOfTheBaselinesTextComeFirst) {
+    addRun("a", "original", 1500);
+    for (const char* id : {"b", "c", "d"})
+        addRun(id, "original", 1500, 4000, 1, 1e-4 * (1 + id[0] - 'a'), "/corpora/mine");
+    addRun("e", "symmetric", 1400);
+    addRun("f", "pairwise", 1300);
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("f").has_value(); }));
+    choose({"a", "b", "c", "d", "e", "f"});
+    EXPECT_EQ(columns(), (QStringList{"a", "e", "f", "b"})) << "its losses are compared with theirs";
+}
+
 TEST_F(ComparePageTest, ASeedOfAShownGroupNeedsNoColumnOfItsOwn) {
     for (const char* op : {"original", "pairwise", "fnet", "linear"}) addRun(op, op, 1500, 1000);
     addRun("second", "linear", 1500, 1000, 2);

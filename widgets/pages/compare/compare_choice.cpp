@@ -67,10 +67,14 @@ void CompareChoice::update(bool fold) {
     m_folds = fold;
     m_candidates = seedGroups(chosenRuns(), fold);
     for (CompareColumn& column : m_candidates) markLack(column);
-    m_columns.clear();
-    for (const CompareColumn& column : m_candidates) {
-        if (!m_hidden.contains(column.key) && m_columns.size() < kMostColumns) m_columns.push_back(column);
-    }
+    m_columns = m_candidates;
+    std::erase_if(m_columns, [this](const CompareColumn& column) { return m_hidden.contains(column.key); });
+    if (m_columns.size() <= kMostColumns) return;
+    // Losses on another text than the baseline's are not compared: such columns come last.
+    const std::string corpus = m_columns[baseline()].runs.front().corpus;
+    std::ranges::stable_partition(
+        m_columns, [&corpus](const CompareColumn& column) { return column.runs.front().corpus == corpus; });
+    m_columns.resize(kMostColumns);
 }
 
 QStringList CompareChoice::leftOut() const {
