@@ -14710,8 +14710,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>yes</source>
-        <translation>ja</translation>
+        <source>installed</source>
+        <translation>installiert</translation>
     </message>
     <message>
         <source>no</source>

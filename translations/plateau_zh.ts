@@ -14637,8 +14637,8 @@ Mean and standard deviation over the samples</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>yes</source>
-        <translation>有</translation>
+        <source>installed</source>
+        <translation>已安装</translation>
     </message>
     <message>
         <source>no</source>
