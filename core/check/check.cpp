@@ -25,8 +25,7 @@ Status statusOf(const Result<Spec>& spec) {
     return spec ? Status(Done{}) : Status(spec.error());
 }
 
-Status readAnySpec(const fs::path& folder) {
-    const auto kind = run::readKind(folder);
+Status readAnySpec(const fs::path& folder, const Result<spec::RunKind>& kind) {
     if (!kind) return kind.error();
     switch (*kind) {
         case spec::RunKind::pretrain:
@@ -71,7 +70,8 @@ void checkTemporaries(const fs::path& folder, Checked& checked) {
 void checkRun(const fs::path& folder, Checked& checked) {
     ++checked.runs;
     const run::RunPaths paths{folder};
-    if (const Status spec = readAnySpec(folder); !spec)
+    const auto kind = run::readKind(folder);
+    if (const Status spec = readAnySpec(folder, kind); !spec)
         checked.findings.push_back({.flaw = Flaw::badSpec, .file = paths.spec(), .cause = spec.error()});
     if (const auto label = run::readLabel(folder); !label)
         checked.findings.push_back({.flaw = Flaw::badLabel, .file = paths.label(), .cause = label.error()});
@@ -80,7 +80,6 @@ void checkRun(const fs::path& folder, Checked& checked) {
     checkCheckpoints(folder, log, checked);
     std::error_code problem;
     const bool isBuilt = fs::exists(paths.corpus() / corpus::kManifestFile, problem);
-    const auto kind = run::readKind(folder);
     if (isBuilt || (log.is_finished && kind && *kind == spec::RunKind::corpus)) checkCorpus(paths.corpus(), checked);
 }
 

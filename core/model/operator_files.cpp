@@ -4,13 +4,12 @@
 #include <string>
 
 #include "core/attention/graph/own_operators.h"
+#include "core/spec/operator_text.h"
 
 namespace plateau::model {
 
 Status openOperators(const spec::ModelSpec& spec, const std::filesystem::path& folder) {
-    std::set<std::string> ids(spec.pattern.begin(), spec.pattern.end());
-    if (ids.empty()) ids.insert(spec.op);
-    for (const std::string& id : ids)
+    for (const std::string& id : spec::operatorIds(spec))
         if (Status opened = attention::graph::openOperatorIn(folder, id); !opened) return opened;
     return Done{};
 }

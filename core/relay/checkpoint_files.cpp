@@ -15,6 +15,7 @@
 #include "core/relay/read_at.h"
 #include "core/relay/run_files.h"
 #include "core/relay/safe_file.h"
+#include "core/run/checkpoint_hashes.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::relay {
@@ -24,8 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 8> kCheckpointFiles = {
     "config.json",           "model.safetensors",       "state.json", "tokenizer.json",
-    "tokenizer_config.json", "special_tokens_map.json", "vocab.txt",  "hashes.json"};
-constexpr std::string_view kOperatorEnd = ".operator";
+    "tokenizer_config.json", "special_tokens_map.json", "vocab.txt",  run::kHashesFile};
 
 Error noCheckpoint(const std::string& where) {
     return {ErrorCode::notFound, "there is no such checkpoint", where,
@@ -35,8 +35,7 @@ Error noCheckpoint(const std::string& where) {
 }  // namespace
 
 bool isCheckpointFile(std::string_view name) {
-    return std::ranges::find(kCheckpointFiles, name) != kCheckpointFiles.end() ||
-           (name.ends_with(kOperatorEnd) && formOf(name) == FileForm::whole);
+    return std::ranges::find(kCheckpointFiles, name) != kCheckpointFiles.end() || isOperatorFile(name);
 }
 
 Result<CheckpointAnswer> describeCheckpoint(const fs::path& runFolder, const CheckpointRequest& request) {

@@ -13,4 +13,10 @@ std::string operatorText(const ModelSpec& model) {
     return std::all_of(pattern.begin(), pattern.end(), isFirst) ? pattern.front() : patternText(pattern);
 }
 
+std::set<std::string> operatorIds(const ModelSpec& model) {
+    std::set<std::string> ids(model.pattern.begin(), model.pattern.end());
+    if (ids.empty()) ids.insert(model.op);
+    return ids;
+}
+
 }  // namespace plateau::spec

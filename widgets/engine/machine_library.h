@@ -73,11 +73,12 @@ public:
     // could not be put. One call at a time.
     void putRuns(const QString& machine, std::vector<NewRun> runs);
     bool isPutting() const { return !m_put.machine.isEmpty(); }
-    // The same, but a job of Slurm there executes them. Emits `jobQueued`, or `putFailed`; then the runs may be there
-    // already, and a second call with the same ids puts only the others.
-    // The script of that job, with the paths there.
+    // The script of a job of Slurm there that executes these runs, with the paths there. Errors: those of
+    // slurm::jobScript().
     Result<std::string> jobScript(const QString& machine, const std::vector<NewRun>& runs,
                                   const slurm::JobRequest& job) const;
+    // As putRuns(), but that job executes them. Emits `jobQueued`, or `putFailed`; then the runs may be there already,
+    // and a second call with the same ids puts only the others.
     void submitRuns(const QString& machine, std::vector<NewRun> runs, const slurm::JobRequest& job);
     // Of a run there, by a process of the engine each; emits `runAnswered` or `runFailed`.
     void startRun(const QString& machine, const QString& run);   // or goes on with it

@@ -12,6 +12,7 @@
 
 #include "core/base/files.h"
 #include "core/operatorfile/operator_file.h"
+#include "core/spec/operator_text.h"
 #include "core/spec/pattern_text.h"
 #include "core/spec/pretrain_schema.h"
 #include "widgets/engine/worker.h"
@@ -195,10 +196,8 @@ bool OwnOperators::needsConsent(const spec::Draft& draft) const {
 }
 
 std::vector<Entry> OwnOperators::of(const spec::ModelSpec& model) const {
-    std::set<std::string> ids(model.pattern.begin(), model.pattern.end());
-    if (ids.empty()) ids.insert(model.op);
     std::vector<Entry> entries;
-    for (const std::string& id : ids)
+    for (const std::string& id : spec::operatorIds(model))
         if (const Entry* entry = find(id)) entries.push_back(*entry);
     return entries;
 }

@@ -1,6 +1,5 @@
 // Runs on another machine: put there, started, stopped.
 #include <filesystem>
-#include <set>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "core/relay/limits.h"
 #include "core/relay/run_files.h"
 #include "core/run/run_directory.h"
+#include "core/spec/operator_text.h"
 #include "core/spec/spec_head.h"
 
 namespace plateau::engine {
@@ -65,9 +65,7 @@ Result<std::vector<relay::OperatorText>> operatorsOf(const std::string& specText
     std::vector<relay::OperatorText> files;
     const auto spec = spec::parseRunSpec(specText, place);
     if (!spec) return files;  // of another kind; what is wrong with it is said there
-    std::set<std::string> ids(spec->model.pattern.begin(), spec->model.pattern.end());
-    if (ids.empty()) ids.insert(spec->model.op);
-    for (const std::string& id : ids) {
+    for (const std::string& id : spec::operatorIds(spec->model)) {
         if (!operatorfile::isOwnId(id)) continue;
         const std::string name = id + operatorfile::kOperatorEnding;
         auto text = readFile(folder / name, relay::kMostWholeBytes);
