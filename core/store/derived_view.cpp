@@ -19,11 +19,11 @@ std::int64_t firstRevision(const std::string& expression) {
 }
 
 Result<PointColumns> evaluated(SQLite::Database& database, std::int64_t run, const derive::Expression& expression,
-                               std::int64_t first_revision, std::int64_t origin_ms) {
+                               std::int64_t first_revision, const RunClock& clock) {
     std::vector<derive::Points> inputs;
     PointColumns made;
     for (const std::string& needed : expression.series) {
-        Result<PointColumns> read = readPoints(database, run, needed, origin_ms);
+        Result<PointColumns> read = readPoints(database, run, needed, clock);
         if (!read) return read.error();
         if (read->revision == 0) return PointColumns{};
         made.revision += read->revision;
@@ -106,10 +106,10 @@ std::vector<std::string> DerivedView::namesOfAnyRun(SQLite::Database& database) 
 }
 
 Result<PointColumns> DerivedView::points(SQLite::Database& database, std::int64_t run, const std::string& name,
-                                         std::int64_t origin_ms) {
+                                         const RunClock& clock) {
     const Row* row = find(name);
     if (!row) return PointColumns{};
-    return evaluated(database, run, row->expression, row->first_revision, origin_ms);
+    return evaluated(database, run, row->expression, row->first_revision, clock);
 }
 
 std::int64_t DerivedView::revision(SQLite::Database& database, std::int64_t run, const std::string& name) {
@@ -132,7 +132,7 @@ Result<std::map<run::RunId, NewestPoint>> DerivedView::newest(SQLite::Database& 
     for (const auto& [key, input] : inputsOf(database, row->expression.series)) {
         Newest& newest = m_newest[name][key] = known[key];
         if (newest.revision != input.revision) {
-            const auto points = evaluated(database, key, row->expression, row->first_revision, 0);
+            const auto points = evaluated(database, key, row->expression, row->first_revision, RunClock{});
             if (!points) return points.error();
             newest = {input.revision, {}};
             if (!points->steps.empty())

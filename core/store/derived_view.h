@@ -32,7 +32,7 @@ public:
     // As readPoints() and seriesRevision() of a stored series: empty, and 0, where the run lacks one that is needed. A
     // revision changes with each of these, and with the expression.
     Result<PointColumns> points(SQLite::Database& database, std::int64_t run, const std::string& name,
-                                std::int64_t origin_ms);
+                                const RunClock& clock);
     std::int64_t revision(SQLite::Database& database, std::int64_t run, const std::string& name);
 
     // The newest point of every run that has one. Points are computed anew of runs that have changed since the last

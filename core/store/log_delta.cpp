@@ -48,7 +48,7 @@ void clearLog(RunRecord& record) {
     record.log_offset = 0;
     record.last_sequence = -1;
     record.last_word.clear();
-    record.origin_ms = 0;
+    record.clock = {};
     record.tokens_per_second.reset();
     record.seconds_left.reset();
     RunRow& row = record.row;
@@ -70,7 +70,7 @@ std::string text(const nlohmann::json& object, const char* key) {
 }
 
 void applyStarted(RunRecord& record, const run::Event& event, std::int64_t time) {
-    if (record.row.started_ms == 0) record.row.started_ms = record.origin_ms = time;
+    if (record.row.started_ms == 0) record.row.started_ms = record.clock.origin_ms = time;
     if (const std::string device = text(event.details, "device"); !device.empty()) record.row.device = device;
     if (const auto flops = number(event.details, "flops_per_token"); flops && *flops > 0) {
         record.row.flops_per_token = flops;
@@ -94,12 +94,21 @@ void applyFinetuneProgress(RunRecord& record, const run::Event& event) {
     record.seconds_left = at(run::kGlueSecondsLeft);
 }
 
+Status applyResumed(SeriesWriter& series, RunRecord& record, std::int64_t time) {
+    clearPlateau(record);  // other evaluations come in the place of those that go
+    if (const Status cut = series.truncate(record.row.step); !cut) return cut;
+    const Result<std::int64_t> kept = series.newestTime();
+    if (!kept) return kept.error();
+    record.clock.addStop({std::max(*kept, record.clock.origin_ms), time});
+    return Done{};
+}
+
 Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& event) {
     using run::EventType;
     const std::int64_t time = event.time.time_since_epoch().count();
     record.last_sequence = event.seq.value;
     if (event.type == EventType::unknown) return Done{};
-    if (record.origin_ms == 0) record.origin_ms = time;
+    if (record.clock.origin_ms == 0) record.clock.origin_ms = time;
     record.row.updated_ms = time;
     record.last_word = run::isLastWord(event.type) ? std::string(run::toString(event.type)) : std::string();
     if (event.type != EventType::failed) clearFailure(record);
@@ -112,8 +121,7 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
             break;
         case EventType::resumed:
             record.row.step = run::resumedFrom(event).value;
-            clearPlateau(record);  // other evaluations come in the place of those that go
-            return series.truncate(record.row.step);
+            return applyResumed(series, record, time);
         case EventType::metrics:
         case EventType::evaluation:
         case EventType::operatorStatistics:

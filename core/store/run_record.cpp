@@ -32,7 +32,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("baseline", row.baseline), visit("log_stamp", record.log_stamp), visit("log_head", record.log_head);
     visit("log_offset", record.log_offset), visit("last_sequence", record.last_sequence);
     visit("log_error", record.log_error), visit("last_word", record.last_word), visit("failure", row.failure);
-    visit("lock", record.lock), visit("step", row.step), visit("origin_ms", record.origin_ms);
+    visit("lock", record.lock), visit("step", row.step), visit("origin_ms", record.clock.origin_ms);
     visit("started_ms", row.started_ms), visit("updated_ms", row.updated_ms);
     visit("tokens_per_second", record.tokens_per_second), visit("train_loss", row.train_loss);
     visit("eval_loss", row.eval_loss), visit("unigram_nats", row.unigram_nats);
@@ -45,7 +45,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("failure_advice", row.failure_advice), visit("machine", row.machine), visit("seen_ms", row.seen_ms);
     visit("remote_stamp", record.remote_stamp), visit("job", row.job.task), visit("job_state", row.job.state);
     visit("job_reason", row.job.reason), visit("job_start", row.job.start), visit("job_nodes", row.job.nodes);
-    visit("has_fetched", row.has_fetched);
+    visit("has_fetched", row.has_fetched), visit("stops", record.clock);
 }
 
 // key, then the columns in the order of eachColumn().
@@ -99,10 +99,16 @@ void read(const SQLite::Column& column, std::vector<std::string>& target) {
     }
 }
 
+void read(const SQLite::Column& column, RunClock& target) {
+    target.setStops(column.getString());
+}
 void read(const SQLite::Column& column, spec::Settings& target) {
     target = spec::Settings::fromText(column.getString());
 }
 
+void write(SQLite::Statement& statement, int index, const RunClock& value) {
+    statement.bind(index, value.stopsText());
+}
 void write(SQLite::Statement& statement, int index, const spec::Settings& value) {
     statement.bind(index, value.text());
 }

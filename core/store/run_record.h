@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/run/run_lock.h"
+#include "core/store/run_clock.h"
 #include "core/store/workspace.h"
 
 namespace SQLite {
@@ -28,7 +29,7 @@ struct RunRecord {
     std::int64_t last_sequence = -1;
     std::string last_word;  // "finished", "failed", "interrupted" when it is the log's last event
     run::LockState lock = run::LockState::free;
-    std::int64_t origin_ms = 0;  // time of the first `started`, else of the first event
+    RunClock clock;
     std::optional<double> tokens_per_second;
     std::optional<double> seconds_left;  // as the run itself said last
     // What the row's plateau was found by (analysis::kPlateauVersion), and in how many evaluations; 0 = not looked for.

@@ -91,8 +91,14 @@ ALTER TABLE runs ADD COLUMN has_fetched INTEGER NOT NULL DEFAULT 0;
 UPDATE runs SET remote_stamp='';
 )sql";
 
+// When a run stood stopped (run_clock.h). A head that no log has makes every log be read again.
+constexpr const char* kVersion10 = R"sql(
+ALTER TABLE runs ADD COLUMN stops TEXT NOT NULL DEFAULT '[]';
+UPDATE runs SET log_stamp='', log_head='none' WHERE log_offset > 0;
+)sql";
+
 constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4, kVersion5,
-                                                         kVersion6, kVersion7, kVersion8, kVersion9};
+                                                         kVersion6, kVersion7, kVersion8, kVersion9, kVersion10};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

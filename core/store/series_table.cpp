@@ -86,7 +86,7 @@ Result<StoredSeries> readStoredSeries(SQLite::Database& database, std::int64_t r
 }
 
 Result<PointColumns> readPoints(SQLite::Database& database, std::int64_t run, const std::string& name,
-                                std::int64_t origin_ms) {
+                                const RunClock& clock) {
     PointColumns columns;
     SQLite::Statement head(database, "SELECT key, revision, points FROM series WHERE run=? AND name=?");
     head.bind(1, run);
@@ -102,8 +102,7 @@ Result<PointColumns> readPoints(SQLite::Database& database, std::int64_t run, co
     columns.seconds.reserve(reserved);
     columns.values.reserve(reserved);
     std::vector<std::int64_t> steps, times;
-    // A clock that was set back says nothing of the time between two points: none passes there.
-    std::int64_t before = origin_ms, elapsed = 0;
+    std::int64_t before = clock.origin_ms, elapsed = 0;
     while (chunks.executeStep()) {
         const auto count = static_cast<std::size_t>(chunks.getColumn(0).getInt64());
         steps.clear();
@@ -115,7 +114,7 @@ Result<PointColumns> readPoints(SQLite::Database& database, std::int64_t run, co
         }
         columns.steps.insert(columns.steps.end(), steps.begin(), steps.end());
         for (const std::int64_t time : times) {
-            elapsed += std::max<std::int64_t>(time - std::exchange(before, time), 0);
+            elapsed += clock.passed(std::exchange(before, time), time);
             columns.seconds.push_back(static_cast<double>(elapsed) / 1000.0);
         }
     }
@@ -207,6 +206,22 @@ Status SeriesWriter::flush() {
     }
     m_heads.clear();
     return Done{};
+}
+
+Result<std::int64_t> SeriesWriter::newestTime() {
+    SQLite::Statement last(m_database,
+                           "SELECT chunks.points, time_column FROM chunks JOIN series ON series.key = chunks.series"
+                           " WHERE run=? AND chunks.last_step = series.last_step");
+    last.bind(1, m_run);
+    std::int64_t newest = 0;
+    std::vector<std::int64_t> times;
+    while (last.executeStep()) {
+        times.clear();
+        const auto count = static_cast<std::size_t>(last.getColumn(0).getInt64());
+        if (!decodeColumn(bytesOf(last.getColumn(1)), count, times)) return damagedChunk();
+        if (!times.empty()) newest = std::max(newest, times.back());
+    }
+    return newest;
 }
 
 Status SeriesWriter::flush(const std::string& name, Head& head) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/store/run_clock.h"
 #include "core/store/series_columns.h"
 
 namespace SQLite {
@@ -27,14 +28,14 @@ struct StoredSeries {
 std::vector<std::string> storedSeriesNames(SQLite::Database& database, std::int64_t run);
 // Every point; empty when there is no such series.
 Result<StoredSeries> readStoredSeries(SQLite::Database& database, std::int64_t run, const std::string& name);
-// The same as numbers for drawing: steps, seconds passed since `origin_ms`, values. In one pass, for series of
-// millions.
+// The same as numbers for drawing: steps, seconds that have passed by the run's clock, values. In one pass, for series
+// of millions.
 struct PointColumns {
     std::vector<double> steps, seconds, values;
     std::int64_t revision = 0;
 };
 Result<PointColumns> readPoints(SQLite::Database& database, std::int64_t run, const std::string& name,
-                                std::int64_t origin_ms);
+                                const RunClock& clock);
 // 0 when there is no such series.
 std::int64_t seriesRevision(SQLite::Database& database, std::int64_t run, const std::string& name);
 // Nothing also when the newest value is NaN.
@@ -54,6 +55,8 @@ public:
     // Drops every point of the run with a greater step.
     Status truncate(std::int64_t step);
     Status flush();
+    // Unix time in ms of the newest point that is written, of any series; 0 without one.
+    Result<std::int64_t> newestTime();
 
     bool touched(const std::string& name) const { return m_touched.contains(name); }
 

@@ -132,9 +132,9 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
         SQLite::Transaction snapshot(*m_state->database);
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         if (!record) return series;
-        Result<PointColumns> points = readPoints(*m_state->database, record->key, name, record->origin_ms);
+        Result<PointColumns> points = readPoints(*m_state->database, record->key, name, record->clock);
         if (points && points->revision == 0 && isDerived(name))
-            points = m_state->derived.points(*m_state->database, record->key, name, record->origin_ms);
+            points = m_state->derived.points(*m_state->database, record->key, name, record->clock);
         if (!points) return points.error();
         series.revision = points->revision;
         series.steps = std::move(points->steps);

@@ -68,8 +68,8 @@ struct Series {
     run::RunId id;
     std::string name;  // "eval/loss"
     std::vector<double> steps, values;
-    // Since the run's first `started`, including time when it was stopped; NaN in all points of an import whose source
-    // has no times.
+    // Of training, since the run's first `started`: without the time in which it stood stopped, and without work that
+    // was lost and done again. NaN in all points of an import whose source has no times.
     std::vector<double> seconds;
     std::int64_t revision = 0;  // changes when it does
 };

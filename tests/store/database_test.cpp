@@ -65,21 +65,23 @@ void makeVersion1(const fs::path& file) {
     for (const char* column :
          {"exit_low", "exit_high", "plateau_version", "plateau_points", "seconds_left", "settings", "flops_per_token",
           "failure_code", "failure_advice", "machine", "seen_ms", "remote_stamp", "job", "job_state", "job_reason",
-          "job_start", "job_nodes", "has_fetched"})
+          "job_start", "job_nodes", "has_fetched", "stops"})
         database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
     database.exec("PRAGMA user_version=1");
 }
 
 TEST_F(DatabaseTest, AnOlderSchemaIsMigratedAndItsPlateausAreFoundAnew) {
     appendEvents(makeRun(folder(), "one"), support::madeHistory(1000));
+    // A resumption whose stop the older schema does not know.
+    appendEvents(folder() / "runs" / "one",
+                 {support::madeEvent(2000, run::EventType::resumed, 1000, {}, {{"from_step", 1000}}),
+                  support::madeEvent(2001, run::EventType::metrics, 1001, {{"train/loss", 2.0}})});
     Content before;
-    std::int64_t revision = 0;
     {
         Workspace workspace = open();
         ingest(workspace);
         before = content(workspace);
         ASSERT_TRUE(before.rows[0].exit_step && before.rows[0].exit_low && before.rows[0].exit_high);
-        revision = workspace.series({"one"}, "eval/loss")->revision;
     }
     makeVersion1(file());
     Workspace workspace = open();
@@ -88,7 +90,6 @@ TEST_F(DatabaseTest, AnOlderSchemaIsMigratedAndItsPlateausAreFoundAnew) {
     EXPECT_FALSE(row(workspace, "one").exit_low);
     EXPECT_EQ(ingest(workspace).changed, std::set<run::RunId>{{"one"}});
     EXPECT_EQ(content(workspace), before);
-    EXPECT_EQ(workspace.series({"one"}, "eval/loss")->revision, revision);  // the points were not read again
     EXPECT_TRUE(ingest(workspace).changed.empty());
 }
 

@@ -274,6 +274,38 @@ TEST_F(WorkspaceTest, StatesFollowTheLog) {
     EXPECT_EQ(row(workspace, "one").step, 9);
 }
 
+// Compare's "Time" is of training: a run that was stopped over night took no night, and did no step twice.
+TEST_F(WorkspaceTest, TimeInWhichARunStoodDoesNotCount) {
+    using support::madeEvent;
+    const auto at = [](std::int64_t sequence, EventType type, std::int64_t step, std::int64_t seconds) {
+        run::Event event = madeEvent(sequence, type, step);
+        event.time = std::chrono::sys_time<std::chrono::milliseconds>(std::chrono::seconds(1'700'000'000 + seconds));
+        if (type == EventType::metrics) event.values["train/loss"] = 2.0;
+        if (type == EventType::resumed) event.details["from_step"] = step;
+        return event;
+    };
+    const fs::path run = makeRun(folder(), "one");
+    Workspace workspace = open();
+    appendEvents(run, {at(0, EventType::started, 0, 0), at(1, EventType::metrics, 10, 10),
+                       at(2, EventType::metrics, 20, 20), at(3, EventType::metrics, 30, 30)});
+    ingest(workspace);
+    EXPECT_EQ(workspace.series({"one"}, "train/loss")->seconds, (std::vector<double>{10, 20, 30}));
+    // Resumed from step 20 a day later, stopped once more, and resumed from step 10.
+    constexpr std::int64_t kDay = 86'400;
+    appendEvents(run, {at(4, EventType::resumed, 20, kDay), at(5, EventType::metrics, 30, kDay + 11)});
+    ingest(workspace);
+    EXPECT_EQ(workspace.series({"one"}, "train/loss")->seconds, (std::vector<double>{10, 20, 31}));
+    appendEvents(run, {at(6, EventType::resumed, 10, 2 * kDay), at(7, EventType::metrics, 20, 2 * kDay + 12),
+                       at(8, EventType::resumed, 20, 3 * kDay), at(9, EventType::metrics, 30, 3 * kDay + 13)});
+    ingest(workspace);
+    const std::vector<double> expected{10, 22, 35};
+    EXPECT_EQ(workspace.series({"one"}, "train/loss")->seconds, expected);
+    deleteDatabase();
+    Workspace again = open();
+    ingest(again);
+    EXPECT_EQ(again.series({"one"}, "train/loss")->seconds, expected) << "read in one go";
+}
+
 TEST_F(WorkspaceTest, RebuildAfterDeletionEqualsBefore) {
     for (const char* name : {"one", "two"}) appendEvents(makeRun(folder(), name), support::madeHistory(3000));
     run::Label label = named("Second");
