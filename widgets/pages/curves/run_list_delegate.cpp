@@ -54,6 +54,18 @@ void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     painter->fillRect(option.rect, fill);
 }
 
+// What tells it from the others is at its end, and is shown whole as long as the beginning can be recognised.
+QString elidedName(const QString& name, const QFontMetrics& metrics, int width) {
+    if (metrics.horizontalAdvance(name) <= width) return name;
+    const qsizetype end = name.indexOf(QStringLiteral(" · "));
+    const QString tail = end < 0 ? QString() : name.mid(end);
+    const int room = width - metrics.horizontalAdvance(tail);
+    constexpr int kRecognised = 4;  // characters
+    if (tail.isEmpty() || room < kRecognised * metrics.averageCharWidth())
+        return metrics.elidedText(name, Qt::ElideMiddle, width);
+    return metrics.elidedText(name.first(end), Qt::ElideRight, room) + tail;
+}
+
 }  // namespace
 
 RunListDelegate::Parts RunListDelegate::partsOf(const QRect& box, const QModelIndex& index) const {
@@ -78,7 +90,7 @@ RunListDelegate::Parts RunListDelegate::partsOf(const QRect& box, const QModelIn
     QStringList names = index.data(NarrowNamesRole).toStringList();
     if (names.isEmpty()) names << index.data().toString();
     for (const QString& name : names) {
-        parts.title = metrics.elidedText(name, Qt::ElideMiddle, parts.name.width());
+        parts.title = elidedName(name, metrics, parts.name.width());
         if (parts.title == name) break;
     }
     return parts;

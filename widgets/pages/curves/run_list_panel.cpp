@@ -198,10 +198,10 @@ void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
     item.setToolTip(0, lines.join('\n'));
 }
 
-void nameNarrowly(QTreeWidgetItem& parent) {
+void nameNarrowly(QTreeWidgetItem& parent, FirstPart first) {
     QStringList names;
     for (int i = 0; i < parent.childCount(); ++i) names << parent.child(i)->text(0);
-    const std::vector<QStringList> narrow = narrowNames(names);
+    const std::vector<QStringList> narrow = narrowNames(names, first);
     for (int i = 0; i < parent.childCount(); ++i) parent.child(i)->setData(0, NarrowNamesRole, narrow[std::size_t(i)]);
 }
 
@@ -285,8 +285,8 @@ void RunListPanel::setRuns(const std::vector<store::RunRow>& runs, bool foldSeed
         for (const store::RunRow* row : rows) showRun(m_items.value(idOf(*row)), *row);
         if (rows.size() > 1) showGroup(m_groups.value(m_order[i].first), rows);
     }
-    for (QTreeWidgetItem* heading : {m_own, m_reference}) nameNarrowly(*heading);
-    for (QTreeWidgetItem* group : std::as_const(m_groups)) nameNarrowly(*group);
+    for (QTreeWidgetItem* heading : {m_own, m_reference}) nameNarrowly(*heading, FirstPart::stays);
+    for (QTreeWidgetItem* group : std::as_const(m_groups)) nameNarrowly(*group, FirstPart::goes);
     applyFilter();
     showSelection();
 }
