@@ -14710,8 +14710,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>installed</source>
-        <translation>installiert</translation>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>

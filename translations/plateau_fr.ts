@@ -14710,8 +14710,8 @@ Moyenne et écart type sur les exemples</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>installed</source>
-        <translation>installé</translation>
+        <source>yes</source>
+        <translation>oui</translation>
     </message>
     <message>
         <source>no</source>

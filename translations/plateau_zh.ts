@@ -14637,8 +14637,8 @@ Mean and standard deviation over the samples</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>installed</source>
-        <translation>已安装</translation>
+        <source>yes</source>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>

@@ -29,7 +29,7 @@ struct HelloAnswer {
     int cores = 0;
     std::int64_t memory_bytes = 0;
     std::int64_t free_bytes = 0;  // where the workspace lies
-    bool has_slurm = false;       // its commands are there
+    bool has_slurm = false;       // jobs can be submitted there
     std::vector<Device> devices{};
 
     nlohmann::json document() const;

@@ -21,7 +21,7 @@ struct Printed {
 // Errors: unavailable, there is no such program here, or it has not ended by `until` and was killed.
 Result<Printed> call(const std::vector<std::string>& words, Until until, const std::vector<std::string>& without = {});
 
-// Whether its programs are in PATH. Whether its controller answers, only asking it tells.
+// Whether its programs are in PATH. Whether they know of a cluster, isSetUp() tells (cluster.h).
 bool isInstalled();
 
 }  // namespace plateau::slurm

@@ -140,6 +140,13 @@ std::string jobIn(std::string_view text) {
 
 }  // namespace
 
+bool isSetUp(Until until) {
+    if (!isInstalled()) return false;
+    const auto printed = call({"squeue", "--me", "--noheader"}, until);
+    if (!printed || printed->status == 0) return true;
+    return !holdsAny<2>(printed->err, {"configuration source", "configuration file"});
+}
+
 Result<std::string> expectedStart(const std::filesystem::path& script, Until until) {
     const auto printed = callSbatch("--test-only", script, until);
     if (!printed) return printed.error();

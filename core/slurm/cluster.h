@@ -15,6 +15,10 @@
 
 namespace plateau::slurm {
 
+// Whether jobs can be submitted from this machine: Slurm's programs are here, and they know of a cluster. One that does
+// not answer now, or not by `until`, is there all the same.
+bool isSetUp(Until until);
+
 // When the job would start, "2026-01-31T12:00:00", as sbatch --test-only says it without queuing anything; empty: not
 // known. Error: invalidField, Slurm would never execute it: there is no such partition, no node has as much.
 Result<std::string> expectedStart(const std::filesystem::path& script, Until until);

@@ -110,7 +110,7 @@ TEST_F(MachinesPageTest, OneIsAddedAndWhatIsThereIsShown) {
     EXPECT_FALSE(support::childOf<EmptyState>(*m_page).isVisible());
     EXPECT_EQ(cell("box", MachinesModel::Engine), "1.2.3");
     EXPECT_EQ(cell("box", MachinesModel::Devices), "cuda:0, cuda:1");
-    EXPECT_EQ(cell("box", MachinesModel::Slurm), "installed");
+    EXPECT_EQ(cell("box", MachinesModel::Slurm), "yes");
     EXPECT_TRUE(cell("box", MachinesModel::Clock).endsWith("behind"))
         << cell("box", MachinesModel::Clock).toStdString();
     EXPECT_EQ(cell("box", MachinesModel::Runs), "0");

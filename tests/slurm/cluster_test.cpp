@@ -153,6 +153,19 @@ TEST_F(SlurmCluster, WithoutItsProgramsThereIsNoSlurm) {
     EXPECT_EQ(jobs.error().message, "there is no Slurm on this machine");
 }
 
+// Packages of Slurm without a cluster are no place for jobs; a cluster that is down for a minute is.
+TEST_F(SlurmCluster, IsSetUpWhereItsProgramsKnowOfACluster) {
+    install("sbatch", "exit 0");
+    install("squeue", "exit 0");
+    EXPECT_TRUE(isSetUp(soon()));
+    install("squeue", "echo 'squeue: error: Unable to contact slurm controller (connect failure)' >&2; exit 1");
+    EXPECT_TRUE(isSetUp(soon()));
+    install("squeue", "echo 'squeue: fatal: Could not establish a configuration source' >&2; exit 1");
+    EXPECT_FALSE(isSetUp(soon()));
+    ::setenv("PATH", (m_folder / "none").c_str(), 1);
+    EXPECT_FALSE(isSetUp(soon()));
+}
+
 TEST_F(SlurmCluster, OnlyANumberIsCancelled) {
     install("scancel", "echo \"$*\" >> " + (m_folder / "said").string());
     EXPECT_TRUE(cancelJob("12_3", soon()));

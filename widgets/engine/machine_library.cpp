@@ -13,7 +13,7 @@
 #include "core/machines/ssh_hosts.h"
 #include "core/relay/answers.h"
 #include "core/run/run_directory.h"
-#include "core/slurm/call.h"
+#include "core/slurm/cluster.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/error_text.h"
@@ -26,12 +26,12 @@ struct MachineLibrary::Seen {
     std::optional<Error> error;                             // of the list
     std::vector<std::pair<QString, QString>> not_mirrored;  // machines whose mirror could not be started, and why
     std::set<std::string> started;
-    bool is_slurm_here = false;
 };
 
 namespace {
 
 constexpr int kLookForMachinesMs = 1000;
+constexpr std::chrono::seconds kSlurmAnswersWithin{2};
 constexpr std::uint64_t kMostConfigBytes = 1 << 20;
 
 std::filesystem::path placeOf(const QString& workspace) {
@@ -85,7 +85,15 @@ MachineLibrary::MachineLibrary(QString workspaceFolder, QString engine, QObject*
 MachineLibrary::~MachineLibrary() = default;
 
 void MachineLibrary::start() {
-    if (!std::exchange(m_watches, true)) look();
+    if (std::exchange(m_watches, true)) return;
+    look();
+    // Asked once: its controller serves a whole cluster.
+    onWorker(
+        m_pool, this, [] { return slurm::isSetUp(std::chrono::steady_clock::now() + kSlurmAnswersWithin); },
+        [this](bool isSetUp) {
+            m_isSlurmHere = isSetUp;
+            if (std::exchange(m_rows.front().has_slurm, isSetUp) != isSetUp) emit changed();
+        });
 }
 
 const MachineRow* MachineLibrary::row(const QString& name) const {
@@ -105,7 +113,6 @@ void MachineLibrary::look() {
     const auto work = [workspace = m_workspace, engine = m_engine, started = m_started] {
         Seen seen;
         const std::filesystem::path place = placeOf(workspace);
-        seen.is_slurm_here = slurm::isInstalled();
         const auto list = machines::readMachines(place);
         if (!list) {
             seen.error = list.error();
@@ -133,7 +140,7 @@ void MachineLibrary::take(Seen seen) {
     const bool isFirst = !std::exchange(m_ready, true);
     const QString problem = seen.error ? errorText(*seen.error) : QString();
     std::vector<MachineRow> rows{{.machine = {.name = std::string(machines::kLocal)}, .last = m_local}};
-    rows.front().has_slurm = seen.is_slurm_here;
+    rows.front().has_slurm = m_isSlurmHere;
     if (seen.error)
         std::copy(m_rows.begin() + 1, m_rows.end(), std::back_inserter(rows));
     else

@@ -28,7 +28,7 @@ struct MachineRow {
     machines::Machine machine;
     machines::LastSeen last{};
     bool is_mirrored = false;                // a process does so now
-    bool has_slurm = false;                  // as far as is known
+    bool has_slurm = false;                  // jobs can be submitted there, as far as is known
     std::optional<double> behind_seconds{};  // its clock, at the last check by this window
     bool isLocal() const { return machine.name == machines::kLocal; }
     // Its runs are wanted here, or come anyway.

@@ -8,9 +8,15 @@
 #include "core/device/devices.h"
 #include "core/device/machine.h"
 #include "core/run/event.h"
-#include "core/slurm/call.h"
+#include "core/slurm/cluster.h"
 
 namespace plateau::engine {
+namespace {
+
+constexpr std::chrono::seconds kSlurmAnswersWithin{2};
+
+}  // namespace
+
 relay::HelloAnswer farFacts(const std::filesystem::path& workspace) {
     relay::HelloAnswer facts;
     facts.version = PLATEAU_VERSION;
@@ -20,7 +26,7 @@ relay::HelloAnswer farFacts(const std::filesystem::path& workspace) {
     facts.cores = device::processorCount();
     facts.memory_bytes = static_cast<std::int64_t>(device::memoryTotalBytes());
     if (const auto free = freeBytes(workspace)) facts.free_bytes = static_cast<std::int64_t>(*free);
-    facts.has_slurm = slurm::isInstalled();
+    facts.has_slurm = slurm::isSetUp(std::chrono::steady_clock::now() + kSlurmAnswersWithin);
     for (const spec::DeviceInfo& device : device::listDevices())
         facts.devices.push_back({device.id, device.name, static_cast<std::int64_t>(device.memory_bytes)});
     return facts;

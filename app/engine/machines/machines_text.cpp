@@ -46,7 +46,7 @@ std::string factsText(std::string_view name, const relay::HelloAnswer& hello, do
         text += "\n";
     }
     text += "workspace   " + hello.workspace + ", " + bytesText(static_cast<double>(hello.free_bytes)) + " free\n";
-    text += std::string("Slurm       ") + (hello.has_slurm ? "its commands are there" : "none") + "\n";
+    text += std::string("Slurm       ") + (hello.has_slurm ? "yes" : "none") + "\n";
     if (std::abs(behindSeconds) >= kClockDiffers)
         text += "clock       " + durationText(std::abs(behindSeconds)) +
                 (behindSeconds > 0 ? " behind this machine's" : " ahead of this machine's") +

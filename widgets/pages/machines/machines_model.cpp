@@ -72,7 +72,7 @@ QString MachinesModel::text(const MachineRow& row, int column) const {
         case Free:
             return hello ? bytesText(double(hello->free_bytes)) : QString();
         case Slurm:
-            return !hello ? QString() : hello->has_slurm ? tr("installed") : tr("no");
+            return !hello ? QString() : hello->has_slurm ? tr("yes") : tr("no");
         case Clock:
             return clockText(row);
         case Runs:
