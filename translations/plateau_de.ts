@@ -4706,6 +4706,10 @@
         <source>Script of the job</source>
         <translation>Skript des Jobs</translation>
     </message>
+    <message>
+        <source>What sbatch is given there: each task executes one of the runs</source>
+        <translation>Was sbatch dort bekommt: jede Aufgabe führt einen der Läufe aus</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Compare</name>
@@ -11073,6 +11077,10 @@ minus %3, %4</translation>
     <message>
         <source>No run has all of these words</source>
         <translation>Kein Lauf hat alle diese Wörter</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 bei Schritt %2</translation>
     </message>
 </context>
 <context>

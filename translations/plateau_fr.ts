@@ -4706,6 +4706,10 @@
         <source>Script of the job</source>
         <translation>Script de la tâche</translation>
     </message>
+    <message>
+        <source>What sbatch is given there: each task executes one of the runs</source>
+        <translation>Ce que reçoit sbatch là-bas&#x202f;: chaque tâche fait une des exécutions</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Compare</name>
@@ -11073,6 +11077,10 @@ moins %3, %4</translation>
     <message>
         <source>No run has all of these words</source>
         <translation>Aucune exécution n’a tous ces mots</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 au pas %2</translation>
     </message>
 </context>
 <context>

@@ -4691,6 +4691,10 @@
         <source>Script of the job</source>
         <translation>作业脚本</translation>
     </message>
+    <message>
+        <source>What sbatch is given there: each task executes one of the runs</source>
+        <translation>提交给那台机器上 sbatch 的内容：每个任务执行一个运行</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Compare</name>
@@ -11009,6 +11013,10 @@ minus %3, %4</source>
     <message>
         <source>No run has all of these words</source>
         <translation>没有运行含有所有这些词</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1（第 %2 步）</translation>
     </message>
 </context>
 <context>

@@ -28,18 +28,26 @@ CommandPreview::CommandPreview(QWidget* parent)
 }
 
 void CommandPreview::setPurpose(const QString& name, const QString& help) {
+    m_name = name;
+    m_help = help;
+    describe(name, help);
+}
+
+void CommandPreview::describe(const QString& name, const QString& help) {
     m_text->setAccessibleName(name);
     m_text->setToolTip(help);
 }
 
 void CommandPreview::setCommands(const QStringList& commands) {
     setTitle(tr("Command"));
+    describe(m_name, m_help);
     m_copy->setCopied(commands.join(QLatin1Char('\n')));
     showText(commands.join(QStringLiteral("\n\n")));  // wrapped lines need the gap
 }
 
 void CommandPreview::setScript(const QString& script) {
     setTitle(tr("Script of the job"));
+    describe(tr("Script of the job"), tr("What sbatch is given there: each task executes one of the runs"));
     m_copy->setCopied(script);
     showText(script);
 }

@@ -17,12 +17,14 @@ public:
     explicit CommandPreview(QWidget* parent = nullptr);
     void setCommands(const QStringList& commands);  // quoted for a shell
     void setScript(const QString& script);          // of a job, in their place
-    // The accessible name of the text and its help. By default those for commands of runs.
+    // The accessible name of the commands and their help. By default those for commands of runs.
     void setPurpose(const QString& name, const QString& help);
 
 private:
+    void describe(const QString& name, const QString& help);
     void showText(const QString& text);
 
+    QString m_name, m_help;  // of the commands
     UnbrokenText* m_text;
     CopyButton* m_copy;
 };

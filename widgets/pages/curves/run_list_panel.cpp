@@ -24,6 +24,7 @@
 #include "widgets/pages/curves/narrow_names.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/spoken.h"
 
 namespace plateau::widgets {
@@ -230,32 +231,43 @@ std::vector<const store::RunRow*> RunListPanel::countedOnce(std::vector<const st
     return analysis::countOnce(members).of(rows);
 }
 
+std::optional<RunListPanel::GroupLoss> RunListPanel::meanLoss(const std::vector<const store::RunRow*>& rows) const {
+    std::vector<std::shared_ptr<const store::Series>> read;
+    std::vector<analysis::RawSeries> curves;
+    std::vector<double> newest;
+    std::set<std::int64_t> steps;
+    for (const store::RunRow* row : rows) {
+        const auto loss = lossOf(*row);
+        if (!loss) continue;
+        newest.push_back(*loss);
+        steps.insert(row->step);
+        if (auto losses = m_lossesOf(idOf(*row))) {
+            curves.push_back({losses->steps, losses->values});
+            read.push_back(std::move(losses));
+        }
+    }
+    if (steps.size() == 1) return GroupLoss{analysis::spreadOf(newest).mean, double(*steps.begin())};
+    const analysis::GroupEnd end = analysis::endOf(curves);
+    if (curves.size() < newest.size() || !end.step || !end.isFinite()) return std::nullopt;
+    return GroupLoss{end.spread().mean, *end.step};
+}
+
 void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const store::RunRow*>& rows) {
     const QString name = groupName(rows);
-    double sum = 0;
-    int known = 0;
     bool hasModel = false, isWaiting = true;
-    std::set<std::int64_t> steps;
     QStringList names{name};
     for (const store::RunRow* row : rows) {
         isWaiting &= shownState(*row) == run::RunState::queued;
         names << markedName(*row);
         hasModel |= store::isModel(*row);
     }
-    for (const store::RunRow* row : countedOnce(rows)) {
-        const auto loss = lossOf(*row);
-        if (!loss) continue;
-        sum += *loss;
-        steps.insert(row->step);
-        ++known;
-    }
-    // Losses of different steps have no mean that says anything: the line of the group ends where all have been.
-    const auto mean = steps.size() == 1 ? std::optional(sum / known) : std::nullopt;
+    const std::optional<GroupLoss> mean = meanLoss(countedOnce(rows));
+    const std::optional<double> loss = mean ? std::optional(mean->value) : std::nullopt;
     item->setText(0, name);
-    item->setData(0, ValueRole, valueText(mean, hasModel && !isWaiting ? QString() : lackText(*rows.front())));
-    item->setData(0, ShortValueRole, numberText(mean));
+    item->setData(0, ValueRole, valueText(loss, hasModel && !isWaiting ? QString() : lackText(*rows.front())));
+    item->setData(0, ShortValueRole, numberText(loss));
     item->setData(0, StatusIconRole, isWaiting ? kWaitingSign : QString());
-    if (mean) names.insert(1, numberText(mean));
+    if (mean) names.insert(1, tr("%1 at step %2").arg(numberText(loss), groupedNumber(mean->step)));
     item->setToolTip(0, names.join('\n'));
 }
 

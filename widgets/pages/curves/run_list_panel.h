@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -57,6 +58,11 @@ private:
 
     // Those that count. Copies are told by their losses, and by their specs alone until these have been read.
     std::vector<const store::RunRow*> countedOnce(std::vector<const store::RunRow*> rows) const;
+    struct GroupLoss {
+        double value = 0, step = 0;
+    };
+    // Where the mean line of those ends that have one (core/analysis/group_end.h); nothing until their losses are read.
+    std::optional<GroupLoss> meanLoss(const std::vector<const store::RunRow*>& rows) const;
 
     RunSelection& m_selection;
     LossesOf m_lossesOf;
