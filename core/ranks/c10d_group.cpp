@@ -3,16 +3,21 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <exception>
 #include <thread>
 #include <utility>
 
 #include <c10/util/Exception.h>
+#include <c10/util/Flags.h>
+#include <c10/util/Logging.h>
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
 
 #include "core/ranks/group.h"
+
+C10_DECLARE_int(caffe2_log_level);
 
 namespace plateau::ranks {
 namespace {
@@ -64,6 +69,14 @@ c10::intrusive_ptr<c10d::ProcessGroupGloo::Options> optionsOf(const Place& place
     auto options = Gloo::Options::create(limit);
     options->devices.push_back(Gloo::createDeviceForHostname("127.0.0.1"));
     return options;
+}
+
+// It warns of machines without a name in any DNS, as those of a cluster may be. What matters is an Error of ours.
+void quietenWarnings() {
+    if (std::getenv("TORCH_CPP_LOG_LEVEL"))
+        c10::initLogging();
+    else
+        FLAGS_caffe2_log_level = c10::GLOG_ERROR;
 }
 
 class PendingWork final : public Group::Pending {
@@ -157,6 +170,7 @@ private:
 }  // namespace
 
 Result<std::unique_ptr<Group>> meet(const Place& place, seconds limit) {
+    quietenWarnings();
     Place met = place;
     c10::intrusive_ptr<c10d::Store> table;
     try {

@@ -14,6 +14,7 @@
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "tests/end_to_end/engine_support.h"
+#include "tests/end_to_end/two_nodes.h"
 
 namespace plateau::test {
 namespace {
@@ -221,6 +222,49 @@ TEST(EngineRanks, WhenRankZeroIsKilledTheOtherEndsAtOnceWithOneLine) {
     EXPECT_NE(said.find("another rank of this run is gone"), std::string::npos) << said;
     EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
     EXPECT_EQ(stateOf(run), "interrupted");
+}
+
+// The ranks of two machines, as torchrun starts them there, on networks that can be cut from each other.
+std::vector<Process> startOn(const TwoNodes& nodes, const fs::path& run) {
+    std::vector<Process> ranks;
+    for (int rank = 0; rank < 2; ++rank)
+        ranks.emplace_back(
+            nodes.on(rank, engineWords({"run", run.string(), "--quiet", "--threads", "1", "--rank-limit", "5"})),
+            ProcessOptions{.environment = {{"RANK", std::to_string(rank)},
+                                           {"WORLD_SIZE", "2"},
+                                           {"LOCAL_RANK", "0"},
+                                           {"LOCAL_WORLD_SIZE", "1"},
+                                           {"MASTER_ADDR", TwoNodes::address(0)},
+                                           {"MASTER_PORT", "29500"},
+                                           {"GLOO_SOCKET_IFNAME", TwoNodes::interface()}}});
+    return ranks;
+}
+
+TEST(EngineRanks, ACutNetworkEndsBothAndWhatGoesOnIsTheSameRun) {
+    if (const std::string missing = TwoNodes::missing(); !missing.empty()) GTEST_SKIP() << missing;
+    constexpr int kSteps = 600;
+    const TemporaryFolder folder;
+    const fs::path run = folder / "run";
+    ASSERT_EQ(engine(microPretrain(folder / "one", kSteps, kExact)).code, 0);
+    prepare(run, kSteps);
+    const TwoNodes nodes;
+    {
+        std::vector<Process> ranks = startOn(nodes, run);
+        ASSERT_TRUE(waitForStep(ranks[0], run, 30)) << ranks[0].err() << ranks[1].err();
+        nodes.cut();
+        for (Process& rank : ranks) {
+            EXPECT_EQ(rank.wait()->code, 1);
+            const std::string said = rank.err();
+            EXPECT_NE(said.find("another rank of this run is gone"), std::string::npos) << said;
+            EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+        }
+        EXPECT_EQ(stateOf(run), "interrupted");
+        EXPECT_EQ(eventsOf(run).back().details.at("reason"), "rank_lost");
+    }
+    nodes.join();
+    std::vector<Process> ranks = startOn(nodes, run);
+    for (Process& rank : ranks) EXPECT_EQ(rank.wait()->code, 0) << rank.err();
+    expectSameLosses(run, folder / "one");
 }
 
 TEST(EngineRanks, AWrongPlaceIsToldBeforeAnythingIsDone) {
