@@ -24,7 +24,7 @@ build_packages=(
 )
 test_packages=(
     clang xvfb zstd libboost-context-dev at-spi2-core dbus-daemon python3-gi openssh-server openssh-client
-    slurm-wlm
+    slurm-wlm iproute2
 )
 package_packages=(dpkg-dev file help2man patchelf librsvg2-bin gzip binutils)  # for the target `packages`
 package_test_packages=(mmdebstrap lintian desktop-file-utils appstream man-db)
