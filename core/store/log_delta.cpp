@@ -15,14 +15,29 @@
 namespace plateau::store {
 namespace {
 
-constexpr std::size_t kHeadBytes = 256;
+constexpr std::uint64_t kMarkBytes = 256;
 
-std::string firstBytes(const std::filesystem::path& file, std::size_t count) {
+std::string bytesAt(std::ifstream& stream, std::uint64_t offset, std::uint64_t count) {
     std::string bytes(count, '\0');
-    std::ifstream stream(file, std::ios::binary);
+    stream.clear();
+    stream.seekg(static_cast<std::streamoff>(offset));
     stream.read(bytes.data(), static_cast<std::streamsize>(count));
     bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
     return bytes;
+}
+
+// Whether what was read of the log still stands in it. A power cut takes lines that were read and not flushed yet, and
+// a process that goes on writes others in their place.
+bool isSameLog(std::ifstream& stream, const RunRecord& record) {
+    const std::string &head = record.log_head, &tail = record.log_tail;
+    return tail.size() <= record.log_offset && bytesAt(stream, 0, head.size()) == head &&
+           bytesAt(stream, record.log_offset - tail.size(), tail.size()) == tail;
+}
+
+void takeMarks(std::ifstream& stream, LogDelta& delta) {
+    const std::uint64_t count = std::min(kMarkBytes, delta.offset);
+    if (delta.head.empty()) delta.head = bytesAt(stream, 0, count);
+    delta.tail = bytesAt(stream, delta.offset - count, count);
 }
 
 void take(LogDelta& delta, run::TailBatch& batch, std::int64_t& lastSequence) {
@@ -44,6 +59,7 @@ void clearFailure(RunRecord& record) {
 
 void clearLog(RunRecord& record) {
     record.log_head.clear();
+    record.log_tail.clear();
     record.log_error.clear();
     record.log_offset = 0;
     record.last_sequence = -1;
@@ -157,10 +173,12 @@ LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, con
     LogDelta delta;
     delta.offset = record.log_offset;
     delta.head = record.log_head;
+    delta.tail = record.log_tail;
     delta.log_error = record.log_error;
     if (files.log_stamp == record.log_stamp) return delta;
     std::int64_t lastSequence = record.last_sequence;
-    if (files.log_size < record.log_offset || firstBytes(file, record.log_head.size()) != record.log_head) {
+    std::ifstream stream(file, std::ios::binary);
+    if (files.log_size < record.log_offset || !isSameLog(stream, record)) {
         delta = LogDelta{};
         delta.reset = true;
         lastSequence = -1;
@@ -174,9 +192,7 @@ LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, con
         delta.log_error = describe(batch.error());
         if (delta.log_error != record.log_error) delta.errors.push_back(batch.error());
     }
-    if (delta.head.empty() && delta.offset > 0) {
-        delta.head = firstBytes(file, static_cast<std::size_t>(std::min<std::uint64_t>(kHeadBytes, delta.offset)));
-    }
+    takeMarks(stream, delta);
     return delta;
 }
 
@@ -192,6 +208,7 @@ Status applyLog(SQLite::Database& database, RunRecord& record, const LogDelta& d
     if (const Status flushed = series.flush(); !flushed) return flushed;
     record.log_offset = delta.offset;
     record.log_head = delta.head;
+    record.log_tail = delta.tail;
     record.log_error = delta.log_error;
     if (series.touched(run::kTrainLoss)) record.row.train_loss = newestValue(database, record.key, run::kTrainLoss);
     if (!series.touched(run::kEvalLoss)) return Done{};

@@ -14,11 +14,11 @@
 namespace plateau::store {
 
 struct LogDelta {
-    bool reset = false;              // the log was replaced: everything stored of the old one is deleted first
+    bool reset = false;              // the log was replaced or cut: everything stored of the old one is deleted first
     bool more = false;               // the byte limit stopped it
     std::vector<run::Event> events;  // in order, none stored yet
     std::uint64_t offset = 0;        // after the last line read
-    std::string head;                // first bytes of the log
+    std::string head, tail;          // first bytes of the log, and the last ones before `offset`
     std::string log_error;           // why reading stopped: a line of a newer version, an unreadable file; else empty
     std::vector<Error> errors;       // that, when it is new, and the damaged lines, which were skipped
 

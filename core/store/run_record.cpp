@@ -45,7 +45,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("failure_advice", row.failure_advice), visit("machine", row.machine), visit("seen_ms", row.seen_ms);
     visit("remote_stamp", record.remote_stamp), visit("job", row.job.task), visit("job_state", row.job.state);
     visit("job_reason", row.job.reason), visit("job_start", row.job.start), visit("job_nodes", row.job.nodes);
-    visit("has_fetched", row.has_fetched), visit("stops", record.clock);
+    visit("has_fetched", row.has_fetched), visit("stops", record.clock), visit("log_tail", record.log_tail);
 }
 
 // key, then the columns in the order of eachColumn().

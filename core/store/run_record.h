@@ -24,7 +24,7 @@ struct RunRecord {
     RunRow row;                 // without folder, state, steps_per_second, eta_seconds and the failure shown
     std::string spec_stamp, label_stamp, log_stamp, remote_stamp;
     std::string spec_error, log_error;  // why the file cannot be used; shown as the row's failure
-    std::string log_head;               // first bytes of the log as read
+    std::string log_head, log_tail;     // first bytes of the log, and last ones before log_offset, as read
     std::uint64_t log_offset = 0;
     std::int64_t last_sequence = -1;
     std::string last_word;  // "finished", "failed", "interrupted" when it is the log's last event

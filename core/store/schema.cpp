@@ -9,7 +9,8 @@ namespace plateau::store {
 namespace {
 
 // runs: what spec.json, label.json and the log say, and how far each was read.
-//   *_stamp   "size:mtime:inode" of the file when it was read; log_head its first bytes, to know a replaced log
+//   *_stamp   "size:mtime:inode" of the file when it was read; log_head its first bytes and log_tail the last ones that
+//             were read, to know a log that was replaced, or that lost its end in a power cut and has grown again
 //   revision  grows with every change of the run; series carry the revision of their last change
 // chunks: columns of int64 steps, int64 Unix times in ms and float64 values, little endian, ascending by step
 //   (series_columns.h).
@@ -97,8 +98,14 @@ ALTER TABLE runs ADD COLUMN stops TEXT NOT NULL DEFAULT '[]';
 UPDATE runs SET log_stamp='', log_head='none' WHERE log_offset > 0;
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4, kVersion5,
-                                                         kVersion6, kVersion7, kVersion8, kVersion9, kVersion10};
+// The last bytes of the log that were read. Of a row without them that is not asked, until it reads on.
+constexpr const char* kVersion11 = R"sql(
+ALTER TABLE runs ADD COLUMN log_tail BLOB NOT NULL DEFAULT '';
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2,  kVersion3, kVersion4,
+                                                         kVersion5, kVersion6,  kVersion7, kVersion8,
+                                                         kVersion9, kVersion10, kVersion11};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

@@ -62,10 +62,26 @@ TEST_F(DatabaseTest, ANewerFileIsSetAsideWholeWhenAskedFor) {
 void makeVersion1(const fs::path& file) {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
     database.exec("UPDATE runs SET exit_step=1, plateau_level=2, plateau_start=3, plateau_end=4");
-    for (const char* column :
-         {"exit_low", "exit_high", "plateau_version", "plateau_points", "seconds_left", "settings", "flops_per_token",
-          "failure_code", "failure_advice", "machine", "seen_ms", "remote_stamp", "job", "job_state", "job_reason",
-          "job_start", "job_nodes", "has_fetched", "stops"})
+    for (const char* column : {"exit_low",
+                               "exit_high",
+                               "plateau_version",
+                               "plateau_points",
+                               "seconds_left",
+                               "settings",
+                               "flops_per_token",
+                               "failure_code",
+                               "failure_advice",
+                               "machine",
+                               "seen_ms",
+                               "remote_stamp",
+                               "job",
+                               "job_state",
+                               "job_reason",
+                               "job_start",
+                               "job_nodes",
+                               "has_fetched",
+                               "stops",
+                               "log_tail"})
         database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
     database.exec("PRAGMA user_version=1");
 }

@@ -350,6 +350,29 @@ TEST_F(WorkspaceTest, RepeatedLinesCountOnce) {
     EXPECT_EQ(content(workspace), once);
 }
 
+// After a power cut the index may hold lines that never reached the disk; the engine writes others under their numbers.
+TEST_F(WorkspaceTest, ALogThatLostItsEndAndGrewAgainIsReadAnew) {
+    const auto events = support::madeHistory(300);
+    const fs::path run = makeRun(folder(), "one"), log = run / "events.jsonl";
+    appendEvents(run, events);
+    Workspace workspace = open();
+    ingest(workspace);
+    std::string text;
+    for (std::size_t i = 0; i < 200; ++i) text += run::encode(events[i]) + "\n";
+    for (std::size_t i = 200; i < 400; ++i) {
+        const auto number = static_cast<std::int64_t>(i);
+        text += run::encode(support::madeEvent(number, EventType::metrics, number, {{"train/loss", 0.5}})) + "\n";
+    }
+    std::ofstream(log, std::ios::trunc) << text;
+    ingest(workspace);
+    const Content seen = content(workspace);
+    EXPECT_EQ(seen.columns.at("one/train/loss/values").back(), 0.5);
+    deleteDatabase();
+    Workspace rebuilt = open();
+    ingest(rebuilt);
+    EXPECT_EQ(seen, content(rebuilt));
+}
+
 TEST_F(WorkspaceTest, LabelsAreFollowed) {
     const fs::path run = makeRun(folder(), "one");
     Workspace workspace = open();
