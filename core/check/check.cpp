@@ -5,6 +5,7 @@
 #include <system_error>
 #include <vector>
 
+#include "core/check/cells_check.h"
 #include "core/check/checkpoint_check.h"
 #include "core/check/index_check.h"
 #include "core/check/log_check.h"
@@ -78,6 +79,7 @@ void checkRun(const fs::path& folder, Checked& checked) {
     checkTemporaries(folder, checked);
     const LogFacts log = checkLog(paths.events(), checked);
     checkCheckpoints(folder, log, checked);
+    if (kind && (*kind == spec::RunKind::glue || *kind == spec::RunKind::classify)) checkCells(folder, log, checked);
     std::error_code problem;
     const bool isBuilt = fs::exists(paths.corpus() / corpus::kManifestFile, problem);
     if (isBuilt || (log.is_finished && kind && *kind == spec::RunKind::corpus)) checkCorpus(paths.corpus(), checked);

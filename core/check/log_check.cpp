@@ -17,10 +17,8 @@ class LogCheck {
 public:
     LogCheck(const std::filesystem::path& file, Checked& checked) : m_file(file), m_checked(checked) {}
 
-    void line(std::string_view text) {
-        ++m_line;
-        ++m_checked.lines;
-        if (m_isTorn) return;
+    void line(std::string_view text, std::uint64_t begin) {
+        if (!isNext(begin)) return;
         m_isTorn = text.find('\0') != text.npos;
         if (m_isTorn) return found(Flaw::tornLog);
         const auto event = run::decode(text, {});
@@ -29,19 +27,31 @@ public:
         else
             found(event.error().code == ErrorCode::newerVersion ? Flaw::badLog : Flaw::badLine, event.error());
         if (!event) m_isAfterBadLine = true;
-        m_begin += text.size() + 1;
     }
 
-    void end(std::string_view rest) {
+    void end(std::string_view rest, std::uint64_t begin) {
         ++m_line;
+        m_begin = begin;
         if (!rest.empty() && !m_isTorn) found(Flaw::halfLine);
     }
 
-    void tooLong() { found(Flaw::badLine); }
+    void tooLong(std::uint64_t begin) {
+        if (!isNext(begin)) return;
+        found(Flaw::badLine);
+        m_isAfterBadLine = true;
+    }
 
     const LogFacts& facts() const { return m_facts; }
 
 private:
+    // Whether it counts: nothing does behind a hole.
+    bool isNext(std::uint64_t begin) {
+        ++m_line;
+        ++m_checked.lines;
+        m_begin = begin;
+        return !m_isTorn;
+    }
+
     void found(Flaw flaw, std::optional<Error> cause = {}, std::int64_t count = 0) {
         m_checked.findings.push_back({flaw, m_file, m_line, m_begin, count, std::move(cause)});
     }
@@ -81,11 +91,11 @@ LogFacts checkLog(const std::filesystem::path& file, Checked& checked) {
         stream.read(block.data(), static_cast<std::streamsize>(block.size()));
         cutter.feed(
             std::string_view(block).substr(0, static_cast<std::size_t>(stream.gcount())),
-            [&](std::string_view line) { check.line(line); }, [&] { check.tooLong(); });
+            [&](std::string_view line) { check.line(line, cutter.begin()); }, [&] { check.tooLong(cutter.begin()); });
     }
     if (!stream.eof())
         checked.findings.push_back({.flaw = Flaw::badLog, .file = file, .cause = systemError("cannot read", "")});
-    check.end(cutter.rest());
+    check.end(cutter.rest(), cutter.begin());
     return check.facts();
 }
 

@@ -34,9 +34,11 @@ TEST(LineCutter, SkipsALongLineToItsEndAndTellsOnce) {
     Lines lines;
     lines.feed("12345678\n123456789");
     EXPECT_EQ(lines.tooLong, 1) << "as soon as it is known";
+    EXPECT_EQ(lines.cutter.begin(), 9U) << "of the long one";
     lines.feed("more");
     lines.feed("more\nnext\n");
     EXPECT_EQ(lines.all, (std::vector<std::string>{"12345678", "next"}));
+    EXPECT_EQ(lines.cutter.begin(), 32U);
     EXPECT_EQ(lines.tooLong, 1);
     EXPECT_EQ(lines.cutter.rest(), "");
 }

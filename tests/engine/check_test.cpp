@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/store/database.h"
 #include "core/store/ingester.h"
@@ -136,6 +137,22 @@ TEST_F(CheckedRun, NamesTheLineBeforeWhichOneIsMissing) {
     EXPECT_EQ(found["count"], 1);
 }
 
+TEST_F(CheckedRun, NamesTheLineThatIsTooLong) {
+    std::size_t at = 0;
+    edit(events(), [&](std::string& text) {
+        at = startOfLine(text, 7);
+        text.insert(at, std::string(run::kMaxEventBytes + 1, 'x') + "\n");
+    });
+    const nlohmann::json found = only(1);
+    EXPECT_EQ(found["kind"], "bad_line");
+    EXPECT_EQ(found["line"], 7);
+    EXPECT_EQ(found["byte"], at);
+    edit(events(), [](std::string& text) { text[startOfLine(text, 9)] = '#'; });
+    const nlohmann::json document = check(1);
+    EXPECT_EQ(document["findings"][1]["line"], 9);
+    EXPECT_EQ(document["findings"][1]["byte"], startOfLine(readText(events()), 9));
+}
+
 TEST_F(CheckedRun, TakesAHalfLastLineForNoDamage) {
     edit(events(), [](std::string& text) { text.resize(text.size() - 5); });
     const nlohmann::json found = only(0);
@@ -170,6 +187,71 @@ TEST_F(CheckedRun, SaysOfWhichLogTheIndexIsWrong) {
     const nlohmann::json found = only(1);
     EXPECT_EQ(found["kind"], "wrong_index");
     EXPECT_EQ(found["file"], events().string());
+}
+
+// A fine-tuning of two seeds on own rows.
+class CheckedCells : public CheckedRun {
+protected:
+    static void SetUpTestSuite() {
+        CheckedRun::SetUpTestSuite();
+        std::string rows = "text,label\n";
+        for (int i = 0; i < 40; ++i) rows += (i % 2 ? "the cat sings,yes\n" : "a dog,no\n");
+        writeText(*s_made / "rows.csv", rows);
+        const std::string file = (*s_made / "rows.csv").string();
+        const Finished done = engine({"classify",
+                                      "--checkpoint",
+                                      (*s_made / "run").string(),
+                                      "--train",
+                                      file,
+                                      "--dev",
+                                      file,
+                                      "--seeds",
+                                      "1-2",
+                                      "--device",
+                                      "cpu",
+                                      "--threads",
+                                      "1",
+                                      "--set",
+                                      "epochs=1",
+                                      "--set",
+                                      "parallel=1",
+                                      "--quiet",
+                                      "--output",
+                                      (*s_made / "cells").string()});
+        ASSERT_EQ(done.code, 0) << done.err;
+    }
+    void SetUp() override {
+        fs::create_directories(m_folder / "runs");
+        fs::copy(*s_made / "cells", run(), fs::copy_options::recursive);
+    }
+    fs::path cell(int seed) const { return run() / "cells" / ("own-s" + std::to_string(seed)); }
+};
+
+TEST_F(CheckedCells, AreWhole) {
+    EXPECT_EQ(check(0)["findings"], nlohmann::json::array());
+}
+
+TEST_F(CheckedCells, NamesTheCellThatIsMissing) {
+    fs::remove_all(cell(2));
+    const nlohmann::json found = only(1);
+    EXPECT_EQ(found["kind"], "missing_file");
+    EXPECT_EQ(found["file"], cell(2).string());
+}
+
+TEST_F(CheckedCells, NamesTheFileOfACellThatCannotBeRead) {
+    for (const char* name : {"result.json", "losses.tsv", "dev.tsv"}) {
+        const std::string whole = readText(cell(1) / name);
+        edit(cell(1) / name, [](std::string& text) { text[text.size() / 2] = '\xFF'; });
+        EXPECT_TRUE(only(1)["file"].get<std::string>().starts_with((cell(1) / name).string())) << name;
+        fs::remove(cell(1) / name);
+        EXPECT_EQ(only(1)["kind"], "missing_file") << name;
+        writeText(cell(1) / name, whole);
+    }
+}
+
+TEST_F(CheckedCells, NamesThePlanThatCannotBeUsed) {
+    edit(run() / "plan.json", [](std::string& text) { text.resize(text.size() / 2); });
+    EXPECT_EQ(only(1)["file"], (run() / "plan.json").string());
 }
 
 }  // namespace
