@@ -26,6 +26,19 @@ Status writeAll(int fd, std::string_view content, const std::string& path) {
     return Done{};
 }
 
+Status writeAllAt(int fd, std::uint64_t offset, std::string_view content, const std::string& path) {
+    while (!content.empty()) {
+        const ssize_t written = ::pwrite(fd, content.data(), content.size(), static_cast<off_t>(offset));
+        if (written < 0) {
+            if (errno == EINTR) continue;
+            return systemError("cannot write", path);
+        }
+        content.remove_prefix(static_cast<std::size_t>(written));
+        offset += static_cast<std::uint64_t>(written);
+    }
+    return Done{};
+}
+
 bool flushed(int fd) {
     int done = ::fsync(fd);
     while (done != 0 && errno == EINTR) done = ::fsync(fd);

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ struct Descriptor {
 
 // `path` names the file in an error.
 Status writeAll(int fd, std::string_view content, const std::string& path);
+
+// At this offset, wherever the file stands.
+Status writeAllAt(int fd, std::uint64_t offset, std::string_view content, const std::string& path);
 
 // fsync, begun again where a signal ends it. False with errno where it fails.
 bool flushed(int fd);

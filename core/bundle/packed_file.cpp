@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/files.h"
+#include "core/base/replacement.h"
 
 namespace plateau::bundle {
 namespace {
@@ -90,11 +91,11 @@ Status PackedFile::append(std::string_view bytes) {
 Result<std::uint64_t> PackedFile::finish() {
     State& state = *m_state;
     if (const Status packed = state.pack({}, ZSTD_e_end); !packed) return packed.error();
-    if (::fsync(state.fd) != 0) return systemError("cannot flush", state.path.string());
+    if (!flushed(state.fd)) return systemError("cannot flush", state.path.string());
     if (::rename(state.temporary.c_str(), state.path.c_str()) != 0)
         return systemError("cannot replace", state.path.string());
     ::close(std::exchange(state.fd, -1));
-    const Status flushed = flushFolder(state.path.has_parent_path() ? state.path.parent_path() : fs::path("."));
+    const Status flushed = flushFolder(folderOf(state.path));
     if (!flushed) return flushed.error();
     return state.size;
 }

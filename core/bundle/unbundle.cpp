@@ -13,6 +13,7 @@
 
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
+#include "core/base/replacement.h"
 #include "core/bundle/bundle_reader.h"
 #include "core/run/run_directory.h"
 
@@ -113,7 +114,7 @@ public:
         const timespec time{static_cast<time_t>(m_modified_s), 0};
         const timespec times[] = {time, time};
         ::futimens(m_fd, times);  // a run without its dates is still the run
-        if (::fsync(m_fd) != 0) return systemError("cannot flush", m_file.string());
+        if (!flushed(m_fd)) return systemError("cannot flush", m_file.string());
         close();
         return Done{};
     }

@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "core/base/replacement.h"
+
 namespace plateau::corpus {
 namespace {
 
@@ -120,7 +122,7 @@ Status ShardWriter::append(std::string_view samples) {
 
 Status ShardWriter::endShard() {
     const std::filesystem::path file = fileOf(m_written.full.size());
-    if (::fdatasync(m_fd) != 0) return systemError("cannot flush the shard", file.string());
+    if (!flushed(m_fd)) return systemError("cannot flush the shard", file.string());
     closeFile();
     m_written.full.push_back({file.filename().string(), m_written.samples, m_hash.hex()});
     m_written.samples = 0;
@@ -129,7 +131,7 @@ Status ShardWriter::endShard() {
 
 Result<ShardsWritten> ShardWriter::flush() {
     if (const Status done = writeBuffer(); !done) return done.error();
-    if (m_fd >= 0 && ::fdatasync(m_fd) != 0)
+    if (m_fd >= 0 && !flushed(m_fd))
         return systemError("cannot flush the shard", fileOf(m_written.full.size()).string());
     m_written.checksum = m_written.samples > 0 ? m_hash.hex() : std::string();
     return m_written;

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/base/files.h"
+#include "core/base/replacement.h"
 #include "core/logs/run_points.h"
 #include "core/logs/step_rows.h"
 #include "core/logs/tensorboard_event.h"
@@ -37,10 +39,10 @@ public:
     }
 
     Status finish() {
-        if (m_stream == nullptr || std::fflush(m_stream) != 0 || ::fsync(::fileno(m_stream)) != 0) return failed();
+        if (m_stream == nullptr || std::fflush(m_stream) != 0 || !flushed(::fileno(m_stream))) return failed();
         if (std::rename(m_temporary.c_str(), m_path.c_str()) != 0) return failed();
         m_done = true;
-        return Done{};
+        return flushFolder(folderOf(m_path));
     }
 
 private:

@@ -132,7 +132,7 @@ private:
         const auto bytes = fromBase64(next.bytes);
         if (!bytes || bytes->empty() || bytes->size() > kCheckpointPieceBytes || held + bytes->size() > file.bytes)
             return lie("sends other bytes of a checkpoint than were asked for", path);
-        if (Status written = writeAt(here, held, *bytes, path); !written) return written;
+        if (Status written = writeAllAt(here, held, *bytes, path); !written) return written;
         held += bytes->size();
         const auto mark = prefixMark(here, held, path);
         if (!mark) return mark.error();

@@ -151,7 +151,8 @@ Status Mirror::take(const Piece& piece) {
     const auto file = openRegular(path, O_WRONLY | O_CREAT);
     if (!file) return file.error();
     const Descriptor opened{*file};
-    if (const Status written = writeAt(opened.fd, piece.offset, piece.bytes, path.string()); !written) return written;
+    if (const Status written = writeAllAt(opened.fd, piece.offset, piece.bytes, path.string()); !written)
+        return written;
     held = {held.bytes + piece.bytes.size(), piece.mark};
     return Done{};
 }

@@ -26,15 +26,4 @@ Result<int> openRegular(const std::filesystem::path& file, int flags) {
     return std::exchange(opened.fd, -1);
 }
 
-Status writeAt(int file, std::uint64_t offset, std::string_view bytes, const std::string& name) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return systemError("cannot write", name);
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-        offset += static_cast<std::uint64_t>(written);
-    }
-    return Done{};
-}
-
 }  // namespace plateau::relay

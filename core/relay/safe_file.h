@@ -2,10 +2,7 @@
 // written through. Thread-safe.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
-#include <string>
-#include <string_view>
 
 #include "core/base/result.h"
 
@@ -17,8 +14,5 @@ bool isRealFolder(const std::filesystem::path& folder);
 // A regular file, opened with these flags of open(). The caller closes it. Errors: those of the system; unreadable for
 // anything but a regular file.
 Result<int> openRegular(const std::filesystem::path& file, int flags);
-
-// All bytes at a place of an open file. `name` names the file in the error.
-Status writeAt(int file, std::uint64_t offset, std::string_view bytes, const std::string& name);
 
 }  // namespace plateau::relay

@@ -140,10 +140,7 @@ Status writeOwner(int fd, const std::filesystem::path& file) {
     if (!owner.job.empty()) document.update({{"job", owner.job}, {"restarts", owner.restarts}});
     const std::string text = spec::dumpJson(document) + "\n";
     if (::ftruncate(fd, 0) != 0) return systemError("cannot write the lock", file.string());
-    const ssize_t written = ::pwrite(fd, text.data(), text.size(), 0);
-    if (written == static_cast<ssize_t>(text.size())) return Done{};
-    if (written >= 0) errno = ENOSPC;
-    return systemError("cannot write the lock", file.string());
+    return writeAllAt(fd, 0, text, file.string());
 }
 
 }  // namespace

@@ -1,13 +1,12 @@
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
-#include <cerrno>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/replacement.h"
 #include "core/tensorfile/header.h"
 #include "core/tensorfile/safetensors.h"
 
@@ -15,13 +14,6 @@ namespace plateau::tensorfile {
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "tensors are written as they lie in memory");
-
-struct Descriptor {
-    int fd = -1;
-    ~Descriptor() {
-        if (fd >= 0) ::close(fd);
-    }
-};
 
 std::vector<const NamedTensor*> layoutOf(const std::vector<NamedTensor>& tensors) {
     std::vector<const NamedTensor*> order;
@@ -61,14 +53,8 @@ Status check(const std::vector<NamedTensor>& tensors, const std::string& path) {
     return Done{};
 }
 
-Status writeAll(int fd, std::span<const std::byte> bytes, const std::string& path) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(fd, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return systemError("cannot write", path);
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
-    }
-    return Done{};
+std::string_view textOf(std::span<const std::byte> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
 std::span<const std::byte> bytesOf(const std::uint64_t& number) {
@@ -84,12 +70,9 @@ Result<std::string> tensorFileContent(const std::vector<NamedTensor>& tensors,
     const std::string header = headerText(order, std::move(metadata));
     const std::uint64_t headerBytes = header.size();
     std::string content;
-    const auto append = [&content](std::span<const std::byte> bytes) {
-        content.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    };
-    append(bytesOf(headerBytes));
+    content += textOf(bytesOf(headerBytes));
     content += header;
-    for (const NamedTensor* named : order) append(named->tensor.bytes);
+    for (const NamedTensor* named : order) content += textOf(named->tensor.bytes);
     return content;
 }
 
@@ -102,11 +85,11 @@ Status writeTensorFile(const std::filesystem::path& path, const std::vector<Name
 
     const Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)};
     if (file.fd < 0) return systemError("cannot create", path.string());
-    if (Status s = writeAll(file.fd, bytesOf(headerBytes), path.string()); !s) return s;
-    if (Status s = writeAll(file.fd, std::as_bytes(std::span(header)), path.string()); !s) return s;
+    if (Status s = writeAll(file.fd, textOf(bytesOf(headerBytes)), path.string()); !s) return s;
+    if (Status s = writeAll(file.fd, header, path.string()); !s) return s;
     for (const NamedTensor* named : order)
-        if (Status s = writeAll(file.fd, named->tensor.bytes, path.string()); !s) return s;
-    if (lasting == Lasting::yes && ::fsync(file.fd) != 0) return systemError("cannot flush", path.string());
+        if (Status s = writeAll(file.fd, textOf(named->tensor.bytes), path.string()); !s) return s;
+    if (lasting == Lasting::yes && !flushed(file.fd)) return systemError("cannot flush", path.string());
     return Done{};
 }
 
