@@ -8,8 +8,10 @@
 //   PLATEAU_FAULTS="below=/folder;journal=/file"
 //     Appends a record of every change to the file (struct Record, journal.h reads it). Nothing fails.
 //   PLATEAU_FAULTS="below=/folder;counts=/file"
-//     The file holds how often each call was made, eight bytes each in the order of the names.
+//     The file holds how often each call was made, eight bytes each in the order of the names, and how many calls
+//     changed something, by all processes together. What already was in it counts on.
 //   kill=N in either kind: SIGKILL in place of the N-th call that changes something.
+//   hit=/file in either kind: the file is made when a call fails or kills.
 //
 // What stdio does inside the C library passes by: only log.txt is written so.
 #define _GNU_SOURCE
@@ -43,11 +45,12 @@ enum Kind { CREATED = 1, TRUNCATED, WRITTEN, FLUSHED, FOLDER_FLUSHED, RENAMED, R
 static struct {
     char below[PATH_MAX];
     size_t below_bytes;
+    char hit[PATH_MAX];
     int call, error, is_short, journal;
     uint64_t at, times, kill_at, changes;
     uint64_t* counts;
 } g;
-static uint64_t g_own_counts[CALLS];
+static uint64_t g_own_counts[CALLS + 1];  // the last: calls that change something
 static pthread_mutex_t g_turn = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t g_once = PTHREAD_ONCE_INIT;
 
@@ -56,11 +59,13 @@ static int errorOf(const char* name) {
     if (strcmp(name, "EIO") == 0) return EIO;
     if (strcmp(name, "EDQUOT") == 0) return EDQUOT;
     if (strcmp(name, "EINTR") == 0) return EINTR;
+    if (strcmp(name, "ENOMEM") == 0) return ENOMEM;
     return 0;
 }
 
 static void takeWord(const char* name, const char* value) {
     if (strcmp(name, "below") == 0) snprintf(g.below, sizeof g.below, "%s", value);
+    if (strcmp(name, "hit") == 0) snprintf(g.hit, sizeof g.hit, "%s", value);
     if (strcmp(name, "at") == 0) g.at = strtoull(value, NULL, 10);
     if (strcmp(name, "times") == 0) g.times = strtoull(value, NULL, 10);
     if (strcmp(name, "kill") == 0) g.kill_at = strtoull(value, NULL, 10);
@@ -131,10 +136,17 @@ static int isFileBelow(int fd, char* path) {
     return isBelow(path);
 }
 
+static void noteHit(void) {
+    if (g.hit[0] == '\0') return;
+    const int fd = (int)syscall(SYS_openat, AT_FDCWD, g.hit, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+    if (fd >= 0) syscall(SYS_close, fd);
+}
+
 // Whether this one fails. Of a write that is to be short: 2.
 static int isToFail(int call) {
     const uint64_t number = __atomic_add_fetch(&g.counts[call], 1, __ATOMIC_SEQ_CST);
     if (call != g.call || number < g.at || number - g.at >= g.times) return 0;
+    noteHit();
     if (g.is_short) return 2;
     errno = g.error;
     return 1;
@@ -159,7 +171,10 @@ static void record(enum Kind kind, uint64_t inode, const char* path, const char*
 // Changes have one order, in which they are recorded.
 static void beginChange(void) {
     pthread_mutex_lock(&g_turn);
-    if (++g.changes == g.kill_at) syscall(SYS_kill, syscall(SYS_getpid), SIGKILL);
+    __atomic_add_fetch(&g.counts[CALLS], 1, __ATOMIC_SEQ_CST);
+    if (++g.changes != g.kill_at) return;
+    noteHit();
+    syscall(SYS_kill, syscall(SYS_getpid), SIGKILL);
 }
 static void endChange(void) {
     const int error = errno;
@@ -210,6 +225,12 @@ int openat64(int folder, const char* name, int flags, ...) {
     MODE_OF(flags)
     return openFile(folder, name, flags, mode);
 }
+int creat(const char* name, mode_t mode) {
+    return openFile(AT_FDCWD, name, O_CREAT | O_WRONLY | O_TRUNC, mode);
+}
+int creat64(const char* name, mode_t mode) {
+    return openFile(AT_FDCWD, name, O_CREAT | O_WRONLY | O_TRUNC, mode);
+}
 int __open_2(const char* name, int flags) {
     return openFile(AT_FDCWD, name, flags, 0);
 }
@@ -247,6 +268,18 @@ ssize_t pwrite(int fd, const void* bytes, size_t count, off_t offset) {
 }
 ssize_t pwrite64(int fd, const void* bytes, size_t count, off64_t offset) {
     return writeFile(fd, bytes, count, offset);
+}
+
+// One part after the other, as a short write of all of them may end anywhere.
+ssize_t writev(int fd, const struct iovec* parts, int count) {
+    ssize_t all = 0;
+    for (int i = 0; i < count; ++i) {
+        const ssize_t done = writeFile(fd, parts[i].iov_base, parts[i].iov_len, -1);
+        if (done < 0) return all > 0 ? all : -1;
+        all += done;
+        if ((size_t)done < parts[i].iov_len) return all;
+    }
+    return all;
 }
 
 static ssize_t readFile(int fd, void* to, size_t count, off_t offset) {
@@ -373,6 +406,34 @@ int mkdir(const char* name, mode_t mode) {
 }
 int mkdirat(int folder, const char* name, mode_t mode) {
     return makeFolder(folder, name, mode);
+}
+
+// The C library's own would make them unseen.
+static char* drawName(char* pattern, int ending) {
+    static const char kLetters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+    char* const marks = pattern + strlen(pattern) - (size_t)ending - 6;
+    unsigned char drawn[6];
+    if (syscall(SYS_getrandom, drawn, sizeof drawn, 0) != sizeof drawn) return NULL;
+    for (size_t i = 0; i < sizeof drawn; ++i) marks[i] = kLetters[drawn[i] % (sizeof kLetters - 1)];
+    return pattern;
+}
+char* mkdtemp(char* pattern) {
+    return drawName(pattern, 0) && makeFolder(AT_FDCWD, pattern, 0700) == 0 ? pattern : NULL;
+}
+static int makeFile(char* pattern, int ending, int flags) {
+    return drawName(pattern, ending) ? openFile(AT_FDCWD, pattern, flags | O_CREAT | O_EXCL | O_RDWR, 0600) : -1;
+}
+int mkstemp(char* pattern) {
+    return makeFile(pattern, 0, 0);
+}
+int mkstemp64(char* pattern) {
+    return makeFile(pattern, 0, 0);
+}
+int mkostemp(char* pattern, int flags) {
+    return makeFile(pattern, 0, flags);
+}
+int mkstemps(char* pattern, int ending) {
+    return makeFile(pattern, ending, 0);
 }
 
 static void* mapFile(void* at, size_t bytes, int protection, int flags, int fd, off_t offset) {

@@ -1,95 +1,121 @@
-// A thousand faults, counted: PLATEAU_FAULT_TRIES of each kind are tried (200 otherwise). Slow, as each is a run and
-// its resumption.
+// Faults by the thousand, counted in a table: PLATEAU_FAULT_PERCENT of the numbers below are tried. Where a fault
+// strikes is drawn from what the undisturbed process does, so that nearly each draw is a fault; those that are not (a
+// process has ended before, as its threads take turns differently) are not counted.
 #include <cstdio>
 #include <cstdlib>
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "tests/faults/engine_faults.h"
+#include "tests/faults/components.h"
 
 namespace plateau::faults {
 namespace {
 
-namespace fs = std::filesystem;
+struct Plan {
+    const char* name;
+    std::unique_ptr<Component> (*make)();
+    std::uint64_t cuts, kills, failures;  // to be tried
+};
 
-constexpr std::uint64_t kMostCalls = 480;  // of each kind that the tiny run makes, and a little more
+constexpr Plan kPlans[] = {
+    {"Engine", &trainingEngine, 300, 200, 260},
+    {"LogIngester", &logIngester, 100, 680, 400},
+    {"CorpusBuilder", &corpusBuilder, 40, 60, 100},
+    {"VocabularyTrainer", &vocabularyTrainer, 20, 20, 50},
+    {"Bundler", &bundler, 25, 30, 70},
+    {"Unbundler", &unbundler, 25, 40, 70},
+    {"ModelExporter", &modelExporter, 20, 30, 60},
+    {"LogExporter", &logExporter, 10, 10, 30},
+#ifdef PLATEAU_WINDOW_PATH
+    {"Window", &window, 0, 60, 40},
+#endif
+};
 
-std::uint64_t triesOfEach() {
-    const char* wanted = std::getenv("PLATEAU_FAULT_TRIES");
-    return wanted ? std::strtoull(wanted, nullptr, 10) : 200;
+struct Failure {
+    const char *call, *error;
+};
+constexpr Failure kFailures[] = {{"write", "ENOSPC"}, {"write", "EIO"},    {"write", "short"}, {"write", "EINTR"},
+                                 {"fsync", "EIO"},    {"fsync", "EINTR"},  {"rename", "EIO"},  {"open", "EDQUOT"},
+                                 {"open", "EIO"},     {"read", "EINTR"},   {"read", "EIO"},    {"read", "short"},
+                                 {"mmap", "ENOMEM"},  {"ftruncate", "EIO"}};
+
+std::uint64_t shareOf(std::uint64_t count) {
+    const char* percent = std::getenv("PLATEAU_FAULT_PERCENT");
+    return percent ? (count * std::strtoull(percent, nullptr, 10) + 99) / 100 : count;
 }
 
-struct Row {
-    const char* fault;
-    std::uint64_t tried = 0, lost = 0;
-
-    void count(const std::string& problem, const std::string& what) {
-        ++tried;
-        if (problem.empty()) return;
-        ++lost;
-        ADD_FAILURE() << fault << ", " << what << ": " << problem;
-    }
-    void print() const {
-        std::printf("| %-28s | engine | %5llu | %4llu | %s |\n", fault, static_cast<unsigned long long>(tried),
-                    static_cast<unsigned long long>(lost), lost == 0 ? "whole, same bits" : "see above");
+class Row {
+public:
+    Row(const Component& component, std::string fault) : m_component(component), m_fault(std::move(fault)) {}
+    Row(const Row&) = delete;
+    Row& operator=(const Row&) = delete;
+    ~Row() {
+        if (m_tried == 0) return;
+        std::printf("| %-16s | %-14s | %5llu | %4llu | %s |\n", m_fault.c_str(), m_component.name(),
+                    static_cast<unsigned long long>(m_tried), static_cast<unsigned long long>(m_lost),
+                    m_lost == 0 ? "whole, goes on to the same" : "see above");
         std::fflush(stdout);
     }
+
+    void count(const std::string& problem, const std::string& what) {
+        ++m_tried;
+        if (problem.empty()) return;
+        ++m_lost;
+        ADD_FAILURE() << m_component.name() << ", " << what << ": " << problem;
+    }
+    void count(const Trial& trial, const std::string& script) {
+        if (trial.is_hit || !trial.problem.empty()) count(trial.problem, script);
+    }
+
+private:
+    const Component& m_component;
+    const std::string m_fault;
+    std::uint64_t m_tried = 0, m_lost = 0;
 };
 
-class ThousandFaults : public ::testing::Test {
-protected:
-    void SetUp() override {
-        fs::create_directories(workspace());
-        test::ProcessOptions options;
-        options.environment = disturbed(workspace(), "journal=" + (m_folder / "journal").string());
-        ASSERT_EQ(test::engine(tinyRun(workspace() / "runs" / "one"), {}, options).code, 0);
-        m_changes = readJournal(m_folder / "journal");
-        m_end = endOf(workspace() / "runs" / "one");
-    }
-    fs::path workspace() const { return m_folder / "ws"; }
+class FaultsByTheThousand : public ::testing::TestWithParam<Plan> {};
 
-    std::string afterCut(std::size_t count, std::uint64_t seed) const {
-        const test::TemporaryFolder folder;
-        cutPower(m_changes, count, workspace(), seed, folder / "left");
-        const fs::path log = workspace() / "runs" / "one" / "events.jsonl";
-        const std::string loss = lossOf(folder / "left", lastingBytes(m_changes, count, log));
-        return loss.empty() ? faultOf(folder / "left", m_end) : "lost: " + loss;
-    }
-
-    test::TemporaryFolder m_folder;
-    std::vector<Change> m_changes;
-    std::map<std::string, std::string> m_end;
-    std::mt19937_64 m_chance{4711};
-};
-
-TEST_F(ThousandFaults, LoseNothing) {
-    std::printf("| fault                        | part   | tried | lost | afterwards |\n");
-    Row cuts{"power cut"};
-    for (std::uint64_t seed = 1; seed <= 2 * triesOfEach(); ++seed) {
-        const std::size_t count = m_chance() % (m_changes.size() + 1);
-        cuts.count(afterCut(count, seed), "seed " + std::to_string(seed) + " after " + std::to_string(count));
-    }
-    cuts.print();
-    Row kills{"kill -9"};
-    for (std::uint64_t i = 0; i < triesOfEach(); ++i) {
-        const std::string script = "kill=" + std::to_string(m_chance() % m_changes.size() + 1);
-        int code = 0;
-        kills.count(afterDisturbance(script, m_end, code), script);
-    }
-    kills.print();
-    for (const char* fault :
-         {"call=write;error=ENOSPC", "call=write;error=EIO", "call=write;error=short", "call=fsync;error=EIO",
-          "call=rename;error=EIO", "call=open;error=EDQUOT", "call=read;error=EINTR", "call=ftruncate;error=EIO"}) {
-        Row row{fault};
-        for (std::uint64_t i = 0; i < triesOfEach() / 4; ++i) {
-            const std::string script = fault + (";at=" + std::to_string(m_chance() % kMostCalls + 1));
-            int code = 0;
-            row.count(afterDisturbance(script, m_end, code), script);
+TEST_P(FaultsByTheThousand, LoseNothing) {
+    const Plan& plan = GetParam();
+    const auto component = plan.make();
+    const Course course = courseOf(*component);
+    std::mt19937_64 chance(4711);
+    const auto drawn = [&](std::uint64_t most) { return std::to_string(chance() % most + 1); };
+    {
+        Row row(*component, "power cut");
+        const std::size_t changes = course.changes.size() - course.prepared;
+        for (std::uint64_t seed = 1; seed <= shareOf(plan.cuts); ++seed) {
+            const std::size_t count = chance() % (changes + 1);
+            row.count(tryCut(*component, course, count, seed),
+                      "power cut, seed " + std::to_string(seed) + " after " + std::to_string(count));
         }
-        row.print();
+    }
+    {
+        Row row(*component, "kill -9");
+        for (std::uint64_t i = 0; i < shareOf(plan.kills); ++i) {
+            const std::string script = "kill=" + drawn(course.calls.at("change"));
+            row.count(tryScript(*component, script), script);
+        }
+    }
+    std::vector<Failure> failures;  // of calls that it makes
+    for (const Failure& failure : kFailures)
+        if (course.calls.at(failure.call) > 0) failures.push_back(failure);
+    for (const Failure& failure : failures) {
+        Row row(*component, std::string(failure.call) + " " + failure.error);
+        for (std::uint64_t i = 0; i < (shareOf(plan.failures) + failures.size() - 1) / failures.size(); ++i) {
+            const std::string script = std::string("call=") + failure.call + ";error=" + failure.error +
+                                       ";at=" + drawn(course.calls.at(failure.call));
+            row.count(tryScript(*component, script), script);
+        }
     }
 }
+
+std::string nameOf(const testing::TestParamInfo<Plan>& tested) {
+    return tested.param.name;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, FaultsByTheThousand, testing::ValuesIn(kPlans), nameOf);
 
 }  // namespace
 }  // namespace plateau::faults

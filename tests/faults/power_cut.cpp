@@ -1,11 +1,15 @@
 #include "tests/faults/power_cut.h"
 
+#include <sys/stat.h>
+
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <map>
 #include <memory>
 #include <random>
 #include <sstream>
+#include <stdexcept>
 
 namespace plateau::faults {
 namespace {
@@ -183,6 +187,27 @@ std::vector<Change> readJournal(const fs::path& file) {
         change.bytes = text(head.bytes);
         changes.push_back(std::move(change));
     }
+    return changes;
+}
+
+std::vector<Change> changesThatMake(const fs::path& below) {
+    std::vector<fs::path> paths;  // folders before what is in them
+    for (const auto& entry : fs::recursive_directory_iterator(below)) paths.push_back(entry.path());
+    std::ranges::sort(paths);
+    std::vector<Change> changes;
+    for (const fs::path& path : paths) {
+        struct stat info {};
+        if (::lstat(path.c_str(), &info) != 0) throw std::runtime_error(path.string());
+        if (S_ISDIR(info.st_mode)) {
+            changes.push_back({Kind::folderMade, info.st_ino, 0, path, {}, {}});
+            continue;
+        }
+        std::ostringstream content;
+        content << std::ifstream(path, std::ios::binary).rdbuf();
+        changes.push_back({Kind::created, info.st_ino, 0, path, {}, {}});
+        changes.push_back({Kind::written, info.st_ino, 0, path, {}, content.str()});
+    }
+    changes.push_back({Kind::allFlushed, 0, 0, below, {}, {}});
     return changes;
 }
 

@@ -34,8 +34,11 @@ struct Change {
 
 std::vector<Change> readJournal(const std::filesystem::path& file);
 
-// Makes the folder `to` what is left of `below`, which was empty at first, when the power is cut after `count` changes.
-// `seed` decides what is lost of that which may be; the seed 0 loses all of it.
+// Changes that make what is in a folder now, and flush it: to stand before those of a process that finds it there.
+std::vector<Change> changesThatMake(const std::filesystem::path& below);
+
+// Makes the folder `to` what is left of `below`, which was empty before the first change, when the power is cut after
+// `count` changes. `seed` decides what is lost of that which may be; the seed 0 loses all of it.
 void cutPower(const std::vector<Change>& changes, std::size_t count, const std::filesystem::path& below,
               std::uint64_t seed, const std::filesystem::path& to);
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "tests/faults/engine_faults.h"
+#include "tests/faults/components.h"
 
 namespace plateau::faults {
 namespace {
@@ -10,47 +10,32 @@ namespace fs = std::filesystem;
 class PowerCut : public ::testing::Test {
 protected:
     static void SetUpTestSuite() {
-        s_folder = new test::TemporaryFolder;
-        const fs::path workspace = *s_folder / "ws";
-        fs::create_directories(workspace);
-        test::ProcessOptions options;
-        options.environment = disturbed(workspace, "journal=" + (*s_folder / "journal").string());
-        const auto done = test::engine(tinyRun(workspace / "runs" / "one"), {}, options);
-        ASSERT_EQ(done.code, 0) << done.err;
-        s_changes = readJournal(*s_folder / "journal");
-        s_end = endOf(workspace / "runs" / "one");
-        ASSERT_GT(s_changes.size(), 100U);
+        s_engine = trainingEngine();
+        s_course = courseOf(*s_engine);
+        ASSERT_GT(changes(), 100U);
     }
-    static void TearDownTestSuite() { delete s_folder; }
+    static void TearDownTestSuite() { s_engine.reset(); }
 
-    static std::string after(std::size_t count, std::uint64_t seed) {
-        const test::TemporaryFolder folder;
-        const fs::path below = *s_folder / "ws", left = folder / "left";
-        cutPower(s_changes, count, below, seed, left);
-        const std::string said = lastingBytes(s_changes, count, below / "runs" / "one" / "events.jsonl");
-        if (const std::string loss = lossOf(left, said); !loss.empty()) return "lost: " + loss;
-        return faultOf(left, s_end);
-    }
+    static std::size_t changes() { return s_course.changes.size() - s_course.prepared; }
+    static std::string after(std::size_t count, std::uint64_t seed) { return tryCut(*s_engine, s_course, count, seed); }
 
-    static test::TemporaryFolder* s_folder;
-    static std::vector<Change> s_changes;
-    static std::map<std::string, std::string> s_end;
+    static std::unique_ptr<Component> s_engine;
+    static Course s_course;
 };
 
-test::TemporaryFolder* PowerCut::s_folder = nullptr;
-std::vector<Change> PowerCut::s_changes;
-std::map<std::string, std::string> PowerCut::s_end;
+std::unique_ptr<Component> PowerCut::s_engine;
+Course PowerCut::s_course;
 
 TEST_F(PowerCut, LosesNothingThatWasSaidToBeDone) {
     for (std::size_t part = 1; part <= 8; ++part) {
-        const std::size_t count = s_changes.size() * part / 8;
-        EXPECT_EQ(after(count, 0), "") << "after " << count << " of " << s_changes.size() << " changes";
+        const std::size_t count = changes() * part / 8;
+        EXPECT_EQ(after(count, 0), "") << "after " << count << " of " << changes() << " changes";
     }
 }
 
 TEST_F(PowerCut, LeavesARunThatGoesOnToTheSameBits) {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        const std::size_t count = s_changes.size() * (2 * seed - 1) / 24;
+        const std::size_t count = changes() * (2 * seed - 1) / 24;
         EXPECT_EQ(after(count, seed), "") << "seed " << seed << " after " << count << " changes";
     }
 }
@@ -59,11 +44,13 @@ TEST_F(PowerCut, LeavesARunThatGoesOnToTheSameBits) {
 // flushed.
 TEST_F(PowerCut, GoesOnFromALogWithHoles) {
     const test::TemporaryFolder folder;
-    const fs::path left = folder / "left", log = left / "runs" / "one" / "events.jsonl";
-    cutPower(s_changes, s_changes.size() / 2, *s_folder / "ws", 0, left);
+    const fs::path left = folder / "left", log = left / "runs/one/events.jsonl";
+    cutPower(s_course.changes, s_course.changes.size() / 2, s_course.folder, 0, left);
     const std::string whole = test::readText(log);
     test::writeText(log, whole + std::string(300, '\0') + "\"}\n" + std::string(40, '\0'));
-    EXPECT_EQ(faultOf(left, s_end), "");
+    Disturbed cut;
+    cut.lasting = [&](const fs::path&) { return whole; };
+    EXPECT_EQ(s_engine->faultOf(left, cut), "");
     EXPECT_TRUE(test::readText(log).starts_with(whole));
     EXPECT_TRUE(fs::exists(log.string() + ".torn"));
 }
