@@ -64,6 +64,8 @@ std::vector<std::string> copySound(const fs::path& from, const fs::path& to, Sta
         SQLite::Statement check(copy, "PRAGMA integrity_check");
         while (check.executeStep())
             if (std::string fault = check.getColumn(0).getString(); fault != "ok") faults.push_back(std::move(fault));
+        // Nothing is in it yet: whoever made it was killed, or is about to fill it.
+        if (copy.execAndGet("PRAGMA user_version").getInt() == 0) return faults;
         SQLite::Statement runs(copy, "SELECT id, log_stamp FROM runs");
         while (runs.executeStep()) stamps[runs.getColumn(0).getString()] = runs.getColumn(1).getString();
     } catch (const SQLite::Exception& exception) {

@@ -178,6 +178,12 @@ TEST_F(CheckedRun, RepairsTheIndexAloneAndKeepsTheFormerOne) {
     EXPECT_TRUE(check(0)["whole"]);
 }
 
+TEST_F(CheckedRun, TakesAnIndexThatIsOnlyBegunForNoDamage) {
+    SQLite::Database((m_folder / store::kDatabaseName).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("PRAGMA journal_mode=WAL");
+    EXPECT_EQ(only(0)["kind"], "index_behind");
+}
+
 TEST_F(CheckedRun, SaysOfWhichLogTheIndexIsWrong) {
     makeIndex();
     {
