@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <ATen/ops/mm.h>
 #include <ATen/ops/ones.h>
@@ -35,6 +36,17 @@ double gemmPeak(at::ScalarType type, at::Device device) {
                         2 * static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(n) / elapsed.count());
     }
     return best;
+}
+
+at::ScalarType productType(spec::Precision precision) {
+    return precision == spec::Precision::bf16 ? at::kBFloat16 : at::kFloat;
+}
+
+bool TurnClock::fitsAnother() {
+    const auto now = Clock::now();
+    const std::chrono::duration<double> spent = now - m_begin, last = now - m_turn;
+    m_turn = now;
+    return std::exchange(m_isFirst, false) || m_budget == 0 || spent.count() + last.count() <= m_budget;
 }
 
 nlohmann::json measured(const std::vector<double>& repeats, const std::string& unit) {

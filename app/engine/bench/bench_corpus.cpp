@@ -176,10 +176,12 @@ Reply benchCorpus(const CorpusFlags& flags, Context& context) {
         fs::remove_all(request.output, ignored);
     }
     Reply reply;
+    std::error_code ignored;
     nlohmann::json own = {{"name", "corpus"},
                           {"settings",
                            {{"threads", options.threads},
                             {"jsonl_bytes", *bytes},
+                            {"packed_bytes", fs::file_size(folder.path() / "records.jsonl.zst", ignored)},
                             {"text_bytes", last["content_bytes"]},
                             {"tokens", last["documents"]["tokens"]}}},
                           {"ours", measured(perCore, "MB/s per core")},

@@ -31,7 +31,7 @@ constexpr const char* kUnit = "tokens/s";
 struct Flags {
     std::string checkpoint, data, task = "cola", precision = "fp32", reference;
     std::int64_t repeats = 5, batch = 16, length = 128;
-    double seconds = 4;
+    double seconds = 4, budget = 0;
 
     std::vector<Parameter> parameters() {
         return {parameter("checkpoint", &checkpoint, "C", "checkpoint to start from").required(),
@@ -48,6 +48,8 @@ struct Flags {
                 parameter("seconds", &seconds, "S", "length of one measurement, at least a step")
                     .within(0.0, 3600.0)
                     .withDefault(),
+                parameter("budget", &budget, "S", "no measurement that would end so many seconds after the start")
+                    .within(0.0, 86400.0),
                 parameter("reference", &reference, "COMMAND",
                           "command of another implementation to measure in turns, such as \"python3 "
                           "tests/bench/reference_finetuning.py\"")};
@@ -165,6 +167,7 @@ Status measure(Bench& bench, const Flags& flags, Console& console, nlohmann::jso
     const finetune::CellJob job{bench.spec, bench.data, bench.start, {std::nullopt, flags.task, 1}, bench.device};
     finetune::CellTraining training(job);
     const ScratchFolder scratch;
+    TurnClock clock(flags.budget);
     BenchReference reference;
     if (!flags.reference.empty()) {
         auto ready = startReference(reference, bench, flags, scratch.path() / "model");
@@ -178,7 +181,7 @@ Status measure(Bench& bench, const Flags& flags, Console& console, nlohmann::jso
     const auto steps = std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(flags.seconds / slowest)));
     // A padded step takes some times as long; as many steps as fill the time are enough of them.
     const std::int64_t reference_steps = std::max<std::int64_t>(1, steps / 4);
-    for (std::int64_t repeat = 0; repeat < flags.repeats; ++repeat) {
+    for (std::int64_t repeat = 0; repeat < flags.repeats && clock.fitsAnother(); ++repeat) {
         const Batches batches = batchesOf(bench, bench.done, steps);
         bench.speeds.push_back(tokensOf(bench, batches) / trainSeconds(training, bench, batches));
         if (!flags.reference.empty()) {
@@ -195,6 +198,16 @@ Status measure(Bench& bench, const Flags& flags, Console& console, nlohmann::jso
     return Done{};
 }
 
+// Floating-point operations of a token of the data that is no padding, on average.
+double flopsPerToken(const Bench& bench) {
+    double flops = 0;
+    for (std::int64_t example = 0; example < bench.data.train.size(); ++example) {
+        const std::int64_t length = bench.data.train.length(example);
+        flops += static_cast<double>(length) * model::flopsPerToken(bench.start.config, length, 0).training;
+    }
+    return flops / static_cast<double>(bench.data.train.tokens());
+}
+
 Reply benchFinetune(const Flags& flags, Context& context) {
     auto bench = prepare(flags, context.flags);
     if (!bench) return failure(bench.error());
@@ -202,6 +215,7 @@ Reply benchFinetune(const Flags& flags, Context& context) {
     if (const Status done = measure(*bench, flags, context.console, about); !done) return failure(done.error());
     const double padding = 1 - static_cast<double>(bench->data.train.tokens()) /
                                    static_cast<double>(bench->data.train.size() * bench->spec.length);
+    const double peak = gemmPeak(productType(bench->spec.precision), bench->device);
     nlohmann::json own = {{"name", "finetune " + flags.task + " " + flags.precision},
                           {"settings",
                            {{"task", flags.task},
@@ -213,7 +227,8 @@ Reply benchFinetune(const Flags& flags, Context& context) {
                             {"device", bench->device.str()}}},
                           {"ours", measured(bench->speeds, kUnit)},
                           {"reference", nullptr},
-                          {"ratio", nullptr}};
+                          {"ratio", nullptr},
+                          {"gemm_peak_share", flopsPerToken(*bench) * median(bench->speeds) / peak}};
     Reply reply;
     reply.text = "finetune " + flags.task + " " + flags.precision + ": " + numberText(median(bench->speeds), 4) +
                  " tokens/s that are no padding";

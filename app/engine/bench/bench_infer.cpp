@@ -82,6 +82,7 @@ struct Bench {
     int threads = 1;
     spec::Precision precision;
     std::vector<Subject> subjects;
+    double gemm_peak = 0;
 };
 
 // One batch size and length: inputs of all subjects, and their speeds in turns.
@@ -91,18 +92,13 @@ struct Point {
     std::vector<OperatorSpeeds> speeds;
 };
 
-at::ScalarType productType(const Bench& bench) {
-    const at::ScalarType type = train::computeType(bench.precision);
-    return type == at::ScalarType::Undefined ? at::kFloat : type;
-}
-
 Subject subjectOf(const Bench& bench, const Planned& plan) {
     Subject subject{plan, std::make_unique<model::Bert>(plan.config, plan.spec.seed, at::kFloat, bench.device), {}};
     const model::LayerOperator& op = subject.op();
     for (const auto& info : op.descriptor->implementation->parameters(plan.config.shape(0), op.settings))
         subject.attention[info.name] = subject.model->parameter(model::layerPrefix(0) + "attention.self." + info.name)
                                            .detach()
-                                           .to(productType(bench), false, bench.flags.backward)
+                                           .to(productType(bench.precision), false, bench.flags.backward)
                                            .set_requires_grad(bench.flags.backward);
     return subject;
 }
@@ -113,7 +109,7 @@ Point pointOf(const Bench& bench, std::int64_t batch, std::int64_t length) {
     Point point{batch,
                 length,
                 at::randint(1, config.vocab_size, {batch, length}, options.dtype(at::kLong)),
-                at::randn({batch, length, config.hidden}, options.dtype(productType(bench))),
+                at::randn({batch, length, config.hidden}, options.dtype(productType(bench.precision))),
                 {}};
     point.x_BTh.set_requires_grad(bench.flags.backward);
     for (const Subject& subject : bench.subjects) point.speeds.push_back({subject.plan.spec.model.op, {}});
@@ -159,6 +155,13 @@ void measure(const Bench& bench, Point& point) {
             point.speeds[i].repeats.push_back(tokens / timed(bench, bench.subjects[i], point, times));
 }
 
+// Of attention alone the products are not counted.
+nlohmann::json gemmShare(const Bench& bench, const Point& point, std::size_t which) {
+    if (bench.flags.part != kEncoder) return nullptr;
+    const double flops = model::flopsPerToken(bench.subjects[which].plan.config, point.length, 0).forward;
+    return flops * median(point.speeds[which].repeats) / bench.gemm_peak;
+}
+
 nlohmann::json caseDocument(const Bench& bench, const Point& point, std::size_t which) {
     const spec::RunSpec& spec = bench.subjects[which].plan.spec;
     return {{"name", "infer " + bench.flags.part + (bench.flags.backward ? " backward " : " ") + spec.model.op + " " +
@@ -177,7 +180,8 @@ nlohmann::json caseDocument(const Bench& bench, const Point& point, std::size_t 
             {"ours", measured(point.speeds[which].repeats, kUnit)},
             {"reference", nullptr},
             {"ratio", nullptr},
-            {"relative_to_original", relativeToOriginal(point.speeds, which)}};
+            {"relative_to_original", relativeToOriginal(point.speeds, which)},
+            {"gemm_peak_share", gemmShare(bench, point, which)}};
 }
 
 void report(Reply& reply, const Bench& bench, const Point& point) {
@@ -209,18 +213,21 @@ Reply benchInfer(const Flags& flags, Context& context) {
     const auto& all = std::get<std::vector<Planned>>(plans);
     const auto device = device::selectDevice(all.front().spec.device);
     if (!device) return failure(device.error());
-    Bench bench{flags, *device, 1, all.front().spec.train.precision, {}};
+    Bench bench{flags, *device, 1, all.front().spec.train.precision, {}, 0};
     if (const Status can = device::checkPrecision(*device, bench.precision); !can) return failure(can.error());
     const double tokens = static_cast<double>(std::ranges::max(flags.batches) * std::ranges::max(flags.lengths));
     bench.threads = train::chooseThreads(
         context.flags.threads, model::flopsPerToken(all.front().config, flags.lengths.front(), 0).forward * tokens);
     at::set_num_threads(bench.threads);
     for (const Planned& plan : all) bench.subjects.push_back(subjectOf(bench, plan));
+    bench.gemm_peak = gemmPeak(productType(bench.precision), bench.device);
     Reply reply;
-    reply.document = {
-        {"machine",
-         {{"processor", device::processorName()}, {"threads", bench.threads}, {"device", bench.device.str()}}},
-        {"cases", nlohmann::json::array()}};
+    reply.document = {{"machine",
+                       {{"processor", device::processorName()},
+                        {"threads", bench.threads},
+                        {"device", bench.device.str()},
+                        {"gemm_peak_flops", bench.gemm_peak}}},
+                      {"cases", nlohmann::json::array()}};
     for (const std::int64_t batch : flags.batches)
         for (const std::int64_t length : flags.lengths) {
             Point point = pointOf(bench, batch, length);

@@ -27,12 +27,13 @@ namespace plateau::engine {
 namespace {
 
 constexpr std::int64_t kWarmUp = 3;
+constexpr double kLongStep = 4;  // seconds; one such step has warmed everything up
 constexpr const char* kUnit = "tokens/s";
 
 struct Flags {
     protocol::PretrainForm spec;
     std::int64_t repeats = 5;
-    double seconds = 4;
+    double seconds = 4, budget = 0;
     bool profile = false;
     std::string reference;
 
@@ -45,6 +46,9 @@ struct Flags {
         list.push_back(parameter("seconds", &seconds, "S", "length of one measurement, at least a step")
                            .within(0.0, 3600.0)
                            .withDefault());
+        list.push_back(
+            parameter("budget", &budget, "S", "no measurement that would end so many seconds after the start")
+                .within(0.0, 86400.0));
         list.push_back(flag("profile", &profile, "also print where the time of a step goes"));
         list.push_back(parameter("reference", &reference, "COMMAND",
                                  "command of another implementation to measure in turns, such as \"python3 "
@@ -119,18 +123,22 @@ Status repeatReference(Bench& bench, std::int64_t steps, bool counts) {
     return Done{};
 }
 
+// Seconds of a step, after those that do not count.
+double warmUp(TimedTraining& training) {
+    if (const double first = training.run(1); first > kLongStep) return first;
+    training.run(kWarmUp - 2);
+    return training.run(1);
+}
+
 // Ours, the next operator's, the reference's, ours …: a machine that slows down slows all of them.
 Status measure(Bench& bench) {
     const spec::RunSpec& spec = bench.cases.front().plan.spec;
-    const at::ScalarType type = spec.train.precision == spec::Precision::bf16 ? at::kBFloat16 : at::kFloat;
+    TurnClock clock(bench.flags.budget);
     double slowest = 0;
-    for (Case& own : bench.cases) {
-        own.training->run(kWarmUp - 1);
-        slowest = std::max(slowest, own.training->run(1));
-    }
+    for (Case& own : bench.cases) slowest = std::max(slowest, warmUp(*own.training));
     const auto steps = std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(bench.flags.seconds / slowest)));
-    if (const Status done = repeatReference(bench, kWarmUp, false); !done) return done;
-    for (std::int64_t repeat = 0; repeat < bench.flags.repeats; ++repeat) {
+    if (const Status done = repeatReference(bench, bench.cases.front().training->done(), false); !done) return done;
+    for (std::int64_t repeat = 0; repeat < bench.flags.repeats && clock.fitsAnother(); ++repeat) {
         for (Case& own : bench.cases)
             own.speeds.push_back(static_cast<double>(steps) * tokensOf(spec) / own.training->run(steps));
         if (const Status done = repeatReference(bench, steps, true); !done) return done;
@@ -144,7 +152,7 @@ Status measure(Bench& bench) {
             own.parts = own.training->parts();
             own.profile = own.training->profile();
         }
-    bench.gemm_peak = gemmPeak(type, bench.device);
+    bench.gemm_peak = gemmPeak(productType(spec.train.precision), bench.device);
     return Done{};
 }
 
