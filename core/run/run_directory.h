@@ -26,6 +26,7 @@ struct RunPaths {
     std::filesystem::path lastWord() const { return folder / "last-word"; }
     std::filesystem::path corpus() const { return folder / "corpus"; }  // what a build makes
     std::filesystem::path transplant() const { return folder / "transplant.json"; }
+    std::filesystem::path bench() const { return folder / "bench.json"; }  // what `bench all` measured
     std::filesystem::path checkpoints() const { return folder / "checkpoints"; }
     std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
 };

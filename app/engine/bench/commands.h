@@ -5,11 +5,13 @@
 
 namespace plateau::engine {
 
+Command benchAllCommand();
 Command benchTrainCommand();
 Command benchInferCommand();
 Command benchFinetuneCommand();
 Command benchTokenizeCommand();
 Command benchCorpusCommand();
 Command benchLoaderCommand();
+Command benchIngestCommand();
 
 }  // namespace plateau::engine

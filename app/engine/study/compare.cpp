@@ -3,6 +3,7 @@
 
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
+#include "app/engine/study/bench_comparison.h"
 #include "app/engine/study/commands.h"
 #include "app/engine/study/compare.h"
 #include "app/engine/study/study_folders.h"
@@ -27,6 +28,7 @@ struct Question {
 };
 
 Reply compareFolders(const Question& question, Context& context) {
+    if (areBenches(question.runs)) return compareBenches(question.runs, question.output);
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
     const auto folders =

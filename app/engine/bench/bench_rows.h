@@ -1,0 +1,52 @@
+// What `bench all` measures: a row each, which is a command of this program's, what it is put beside, and what part of
+// the time it gets. A new row is one entry of the table in bench_rows.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/bench/machine_limits.h"
+
+namespace plateau::engine {
+
+// What the commands of rows are given. For people who call them, placeholders.
+struct BenchInputs {
+    std::string text = "F", vocab = "V", checkpoint = "C", glue = "GLUE";
+    std::vector<std::string> narrow{};  // words for every model that is measured in place of the real ones
+    std::vector<std::string> model{};   // these, and the vocabulary's size
+    std::vector<std::string> common{};  // --device and --threads, where they were given
+    bool is_tiny = false;
+};
+
+// Another implementation: a script that is embedded under this name, and the module of Python that it needs.
+struct BenchPeer {
+    std::string_view script, module;
+};
+
+struct BenchRow {
+    std::string id, title;
+    double weight = 1;  // seconds that it wants, which are shared out by
+    std::vector<std::string> words;
+    const BenchPeer* peer = nullptr;
+    bool takes_budget = false;
+    bool is_lower_better = false;
+    // Its case in the document that the command prints.
+    nlohmann::json (*reading)(const nlohmann::json& document) = nullptr;
+    // {"of", "value"} in the unit of the row, null where there is none.
+    nlohmann::json (*limit)(const nlohmann::json& own, const MachineLimits& limits) = nullptr;
+};
+
+// All rows, in the order in which they are measured.
+std::vector<BenchRow> benchRows(const BenchInputs& inputs);
+
+// What a program of its own measures, as it takes a screen.
+struct ScreenRow {
+    std::string_view id, title, program;
+};
+std::span<const ScreenRow> screenRows();
+
+}  // namespace plateau::engine
