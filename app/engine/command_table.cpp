@@ -72,6 +72,7 @@ const std::vector<Command>& commands() {
         benchCorpusCommand(),
         benchLoaderCommand(),
         benchIngestCommand(),
+        benchGrowthCommand(),
         inspectForwardCommand(),
         inspectAttentionCommand(),
         inspectAveragesCommand(),

@@ -156,5 +156,37 @@ TEST_F(BenchAll, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(engine(words("loader-rate", {"--text", "/etc/hostname"})).code, 2);
 }
 
+TEST(BenchGrowth, MeasuresOneAxisOfEachOperator) {
+    const TemporaryFolder folder;
+    const std::string output = (folder.path() / "growth").string();
+    const Finished finished = engine({"bench", "growth", "--operator", "original,linear", "--axis", "length",
+                                      "--largest", "128", "--threads", "1", "--json", "--output", output});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const json document = documentOf(finished);
+    EXPECT_EQ(document["cases"].size(), 4U);
+    ASSERT_EQ(document["curves"].size(), 2U) << document["left_out"];
+    for (const json& curve : document["curves"]) {
+        EXPECT_EQ(curve["axis"], "length");
+        ASSERT_EQ(curve["points"].size(), 2U);
+        for (const json& point : curve["points"]) {
+            EXPECT_GT(point["tokens_per_second"].get<double>(), 0);
+            EXPECT_GT(point["memory_bytes"]["peak"].get<double>(), 0);
+        }
+        // Twice the tokens; maps of twice the width besides, where there are maps.
+        EXPECT_NEAR(curve["law"].get<double>(), curve["operator"] == "linear" ? 1.0 : 1.05, 0.04);
+    }
+    for (const char* name : {"growth.json", "growth.csv", "growth.md", "growth-length.svg"})
+        EXPECT_FALSE(readText(folder.path() / "growth" / name).empty()) << name;
+}
+
+TEST(BenchGrowth, LeavesOutWhatThereIsNoTimeForAndRefusesWhatItDoesNotKnow) {
+    const Finished finished =
+        engine({"bench", "growth", "--operator", "fnet", "--minutes", "0.01", "--axis", "layers"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    EXPECT_NE(finished.out.find("left out: there was no time left for it"), std::string::npos) << finished.out;
+    EXPECT_EQ(engine({"bench", "growth", "--axis", "height"}).code, 2);
+    EXPECT_EQ(engine({"bench", "growth", "--operator", "nonsense"}).code, 2);
+}
+
 }  // namespace
 }  // namespace plateau::test

@@ -156,10 +156,13 @@ Status measure(Bench& bench) {
     return Done{};
 }
 
-double gemmShare(const Bench& bench, const Case& own) {
+double flopsPerToken(const Case& own) {
     const spec::RunSpec& spec = own.plan.spec;
-    const double flops = model::flopsPerToken(own.plan.config, spec.data.length, spec.train.mlm_probability).training;
-    return flops * median(own.speeds) / bench.gemm_peak;
+    return model::flopsPerToken(own.plan.config, spec.data.length, spec.train.mlm_probability).training;
+}
+
+double gemmShare(const Bench& bench, const Case& own) {
+    return flopsPerToken(own) * median(own.speeds) / bench.gemm_peak;
 }
 
 nlohmann::json profileDocument(const std::vector<train::ProfileEntry>& profile) {
@@ -198,6 +201,7 @@ nlohmann::json caseDocument(const Bench& bench, const Case& own) {
         {"reference", nullptr},
         {"ratio", nullptr},
         {"relative_to_original", relativeOf(bench, own)},
+        {"flops_per_token", flopsPerToken(own)},
         {"gemm_peak_share", gemmShare(bench, own)}};
     // Several models in one process have one peak.
     if (bench.cases.size() == 1)

@@ -13,5 +13,6 @@ Command benchTokenizeCommand();
 Command benchCorpusCommand();
 Command benchLoaderCommand();
 Command benchIngestCommand();
+Command benchGrowthCommand();
 
 }  // namespace plateau::engine
