@@ -1,4 +1,5 @@
 // analyse: plateaus, exits with their intervals, comparisons.
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -225,6 +226,38 @@ TEST(EngineAnalyse, AFileOfCurvesIsNothingToCompare) {
         EXPECT_NE(refused.err.find("this is a file"), std::string::npos) << refused.err;
         EXPECT_NE(refused.err.find("analyse reads curves from a file"), std::string::npos) << refused.err;
     }
+}
+
+// Each of them was compared with the first `original`, whatever it had read.
+TEST(EngineAnalyse, RunsOfOneTextAreComparedWithEachOther) {
+    const TemporaryFolder folder;
+    const std::string text = (folder / "own.txt").string(), vocabulary = (folder / "vocab.txt").string();
+    std::string lines;
+    for (int line = 0; line < 400; ++line)
+        lines += "the cat " + std::to_string(line) + " sat on the mat and the dog ran to the tree\n";
+    writeText(text, lines);
+    ASSERT_EQ(engine({"vocab", "train", text, "--size", "100", "--output", vocabulary}).code, 0);
+    const auto make = [&](const char* name, const char* op, bool isOwn) {
+        std::vector<std::string> words = microPretrain(folder / name, 10, {"--operator", op});
+        if (isOwn) {
+            std::ranges::replace(words, std::string("demo"), text);
+            words.insert(words.end(), {"--vocab", vocabulary, "--documents", "lines"});
+        }
+        const Finished made = engine(words);
+        ASSERT_EQ(made.code, 0) << made.err;
+    };
+    make("a", "original", false), make("b", "pairwise", false), make("c", "pairwise", true);
+    const auto path = [&](const char* name) { return (folder / name).string(); };
+    auto document = documentOf(engine({"analyse", path("a"), path("b"), path("c"), "--json"}));
+    ASSERT_EQ(document["comparisons"].size(), 1U) << document["comparisons"].dump(1);
+    EXPECT_EQ(document["comparisons"][0]["curves"], (nlohmann::json{1}));
+    make("d", "original", true);
+    document = documentOf(engine({"analyse", path("a"), path("b"), path("c"), path("d"), "--json"}));
+    ASSERT_EQ(document["comparisons"].size(), 2U);
+    EXPECT_EQ(document["comparisons"][1]["curves"], (nlohmann::json{2}));
+    EXPECT_EQ(document["comparisons"][1]["reference_curves"], (nlohmann::json{3}));
+    const Finished asked = engine({"analyse", path("a"), path("c"), "--reference", "a"});
+    EXPECT_NE(asked.out.find("on another text than the reference"), std::string::npos) << asked.out;
 }
 
 TEST(EngineAnalyse, SeveralRunsAreComparedByName) {

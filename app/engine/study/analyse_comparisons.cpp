@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/analysis/comparison.h"
 #include "core/analysis/difference.h"
@@ -93,6 +94,7 @@ json comparisonDocument(const std::vector<JudgedCurve>& curves, const Grouping& 
                      {"end", endDocument(grouping.ends[ownIndex])},
                      {"reference_end", endDocument(grouping.ends[referenceIndex])},
                      {"below", json::object()}};
+    if (grouping.isOfOtherText[ownIndex]) document["other_text"] = true;
     document["exit_step"] = speedDocument(exitsOf(curves, reference), exitsOf(curves, own));
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const auto below = [i](const JudgedCurve& curve) { return curve.below[i]; };
@@ -121,6 +123,28 @@ Result<std::vector<std::optional<std::size_t>>> referencesOf(const std::vector<a
     for (std::size_t g = 0; g < groups.size(); ++g)
         if (g != target) references[g] = target;
     return references;
+}
+
+bool differInText(const NamedCurve& one, const NamedCurve& other) {
+    return !one.text.empty() && !other.text.empty() && one.text != other.text;
+}
+
+// Losses of different texts lie on no common scale: in the place of a reference on another text comes the one of its
+// operator on the group's own, or none.
+void keepToOneText(const std::vector<analysis::Group>& groups, const std::vector<NamedCurve>& curves,
+                   std::vector<std::optional<std::size_t>>& references) {
+    const auto firstOf = [&](std::size_t group) -> const NamedCurve& { return curves[groups[group].curves.front()]; };
+    const auto operatorOf = [](const NamedCurve& curve) {
+        const auto found = curve.key.find("operator");
+        return found == curve.key.end() ? std::string() : found->second;
+    };
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        if (!references[g] || !differInText(firstOf(g), firstOf(*references[g]))) continue;
+        const std::string wanted = operatorOf(firstOf(*std::exchange(references[g], std::nullopt)));
+        for (std::size_t other = 0; other < groups.size() && !references[g]; ++other)
+            if (other != g && firstOf(other).text == firstOf(g).text && operatorOf(firstOf(other)) == wanted)
+                references[g] = other;
+    }
 }
 
 // Leaves out the group's copies, and says where it ends.
@@ -153,7 +177,13 @@ Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::ve
     if (!groups) return groups.error();
     auto references = referencesOf(*groups, curves, reference);
     if (!references) return references.error();
+    if (reference.empty()) keepToOneText(*groups, curves, *references);
     Grouping grouping{std::move(*groups), std::move(*references), {}, {}};
+    for (std::size_t g = 0; g < grouping.groups.size(); ++g) {
+        const auto& against = grouping.references[g];
+        const auto firstOf = [&](std::size_t group) { return curves[grouping.groups[group].curves.front()]; };
+        grouping.isOfOtherText.push_back(against && differInText(firstOf(g), firstOf(*against)));
+    }
     for (analysis::Group& group : grouping.groups) takeEnd(group, curves, grouping);
     return grouping;
 }

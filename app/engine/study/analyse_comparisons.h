@@ -25,6 +25,7 @@ struct Grouping {
     std::vector<std::optional<std::size_t>> references;  // one for each group
     std::vector<analysis::GroupEnd> ends;                // of each group: of its finished curves, else of all of them
     std::vector<analysis::Copy> copies;                  // of the curves
+    std::vector<bool> isOfOtherText{};                   // of each group: its reference was trained on another text
 };
 // `reference` may also be the name of a run folder. Errors name --group or --reference.
 Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::vector<std::string>& columns,

@@ -92,6 +92,7 @@ Result<SourceCurve> curveOfRun(const fs::path& folder, const std::string& name, 
         if (const auto level = run::noContextNats(event)) named.no_context = level;
         if (!curve.text) curve.text = run::corpusIdentity(event);
     }
+    if (curve.text) named.text = curve.text->content + " " + curve.text->vocabulary;
     for (const run::SeriesPoint& point : found->second) {
         named.curve.steps.push_back(static_cast<double>(point.step.value));
         named.curve.values.push_back(point.value);
@@ -146,7 +147,7 @@ Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sourc
         if (!curves) return curves.error();
         for (analysis::Curve& curve : *curves) {
             const analysis::CurveName key = curve.name;
-            all.push_back({.named = {std::move(curve), key, std::nullopt, true, {}}, .spec = {}, .text = {}});
+            all.push_back({.named = {std::move(curve), key, std::nullopt, true, {}, {}}, .spec = {}, .text = {}});
         }
     }
     takeSettings(all);

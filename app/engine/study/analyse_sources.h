@@ -20,6 +20,7 @@ struct NamedCurve {
     std::optional<double> no_context;  // nats; of a run's corpus, where its log says it
     bool finished = true;              // a file is taken for whole
     std::string fingerprint;           // of all series of a run (run::fingerprint); empty for a file
+    std::string text;                  // what it was trained on: hashes of corpus and vocabulary; empty: not known
 };
 
 // The curves in the order of `sources`. `series` is the series to read from run folders. Damaged lines of a log are

@@ -80,6 +80,8 @@ std::string nameText(const json& name) {
 
 std::string comparisonText(const json& comparison) {
     std::string text = "\n" + nameText(comparison["name"]) + ", against " + nameText(comparison["reference"]) + "\n";
+    if (comparison.contains("other_text"))
+        text += "  on another text than the reference: their losses lie on no common scale\n";
     text +=
         "  ends at " + endText(comparison["end"]) + "; the reference at " + endText(comparison["reference_end"]) + "\n";
     text += measureText("leaves its plateau", comparison["exit_step"]);
