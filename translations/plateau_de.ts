@@ -8045,6 +8045,18 @@
         <source>From the run&apos;s log, over all of the corpus; counted at the evaluation&apos;s own positions it differs a little.</source>
         <translation>Aus dem Log des Laufs, über das ganze Korpus; an den Stellen der Auswertung gezählt weicht es ein wenig ab.</translation>
     </message>
+    <message>
+        <source>no-context optimum of its own text</source>
+        <translation>Optimum ohne Kontext für den eigenen Text</translation>
+    </message>
+    <message>
+        <source>no context, own text</source>
+        <translation>ohne Kontext, eigener Text</translation>
+    </message>
+    <message>
+        <source>By the frequencies of the training text, for that text itself, from the run&apos;s log: exits from the plateau are judged by it. The counted one is of the evaluation&apos;s own positions.</source>
+        <translation>Nach den Häufigkeiten im Trainingstext, für diesen Text selbst, aus dem Protokoll des Laufs: danach wird das Verlassen des Plateaus beurteilt. Das gezählte gilt für die eigenen Stellen der Auswertung.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadChips</name>
@@ -8225,6 +8237,13 @@
     <message>
         <source>%1 has nothing new</source>
         <translation>%1 enthält nichts Neues</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files cannot be imported</source>
+        <translation>
+            <numerusform>%n Datei kann nicht importiert werden</numerusform>
+            <numerusform>%n Dateien können nicht importiert werden</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -293,6 +293,13 @@
             <numerusform>%1 is imported: %Ln runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n files cannot be imported</source>
+        <translation>
+            <numerusform>%n file cannot be imported</numerusform>
+            <numerusform>%n files cannot be imported</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchButtons</name>

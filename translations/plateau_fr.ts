@@ -8045,6 +8045,18 @@
         <source>From the run&apos;s log, over all of the corpus; counted at the evaluation&apos;s own positions it differs a little.</source>
         <translation>D’après le journal de l’exécution, sur tout le corpus&#x202f;; compté aux positions mêmes de l’évaluation, il diffère un peu.</translation>
     </message>
+    <message>
+        <source>no-context optimum of its own text</source>
+        <translation>optimum sans contexte de son propre texte</translation>
+    </message>
+    <message>
+        <source>no context, own text</source>
+        <translation>sans contexte, texte propre</translation>
+    </message>
+    <message>
+        <source>By the frequencies of the training text, for that text itself, from the run&apos;s log: exits from the plateau are judged by it. The counted one is of the evaluation&apos;s own positions.</source>
+        <translation>D’après les fréquences du texte d’entraînement, pour ce texte même, selon le journal de l’exécution&#x202f;: les sorties du plateau sont jugées d’après lui. Celui qui est compté est celui des positions de l’évaluation.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadChips</name>
@@ -8225,6 +8237,13 @@
     <message>
         <source>%1 has nothing new</source>
         <translation>%1 ne contient rien de nouveau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files cannot be imported</source>
+        <translation>
+            <numerusform>%n fichier ne peut pas être importé</numerusform>
+            <numerusform>%n fichiers ne peuvent pas être importés</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8011,6 +8011,18 @@
         <source>From the run&apos;s log, over all of the corpus; counted at the evaluation&apos;s own positions it differs a little.</source>
         <translation>取自运行日志，基于整个语料库；在评估自身的位置上统计时会略有不同。</translation>
     </message>
+    <message>
+        <source>no-context optimum of its own text</source>
+        <translation>自身文本的无上下文最优值</translation>
+    </message>
+    <message>
+        <source>no context, own text</source>
+        <translation>无上下文，自身文本</translation>
+    </message>
+    <message>
+        <source>By the frequencies of the training text, for that text itself, from the run&apos;s log: exits from the plateau are judged by it. The counted one is of the evaluation&apos;s own positions.</source>
+        <translation>按训练文本的频率对该文本自身计算，来自运行日志：是否离开平台期以它为准。计数所得的则针对评估自身的位置。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::HeadChips</name>
@@ -8188,6 +8200,12 @@
     <message>
         <source>%1 has nothing new</source>
         <translation>%1 中没有新内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files cannot be imported</source>
+        <translation>
+            <numerusform>无法导入 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>

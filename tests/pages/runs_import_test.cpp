@@ -216,7 +216,10 @@ TEST_F(RunsImportTest, ATableWithoutNumbersIsRefusedWithTheReason) {
 
 TEST_F(RunsImportTest, WhatCannotBeReadIsSaidInTheBar) {
     m_shared->context.imports->add({write("events.out.tfevents.1", "this is text"), m_folder.filePath("none.csv")});
-    ASSERT_TRUE(waitUntil([this] { return message().contains("cannot be imported"); }));
+    ASSERT_TRUE(waitUntil([this] { return message().contains("2 files cannot be imported"); }))
+        << message().toStdString();
+    EXPECT_TRUE(message().contains("tfevents.1") && message().contains("none.csv")) << message().toStdString();
+    ASSERT_TRUE(waitUntil([this] { return panel().isSettled(); }));
     EXPECT_EQ(rows(), 0);
     m_shared->context.imports->add({write("events.out.tfevents.2", "")});
     ASSERT_TRUE(waitUntil([this] { return message().contains("tfevents.2"); })) << message().toStdString();

@@ -122,6 +122,7 @@ void ImportPanel::chooseFolder() {
 }
 
 void ImportPanel::add(const QStringList& paths) {
+    if (!m_importer->isBusy()) m_failures.clear();
     for (const QString& path : paths) m_importer->look(path);
 }
 
@@ -198,8 +199,14 @@ void ImportPanel::takeUnbundled(const QString& path, const std::vector<bundle::U
 }
 
 void ImportPanel::takeFailure(const QString& path, const Error& error) {
-    m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be imported").arg(QFileInfo(path).fileName()),
-                           errorText(error));
+    const QString name = QFileInfo(path).fileName();
+    m_failures << name + u'\n' + errorText(error);
+    if (m_failures.size() == 1)
+        m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be imported").arg(name), errorText(error));
+    else
+        m_messages.showMessage(MessageBar::Kind::problem,
+                               tr("%n files cannot be imported", nullptr, int(m_failures.size())),
+                               m_failures.join(QStringLiteral("\n\n")));
     emit attentionWanted();
 }
 

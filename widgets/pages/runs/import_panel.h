@@ -68,6 +68,7 @@ private:
     QProgressBar* m_bar = nullptr;
     QAction *m_files = nullptr, *m_folder = nullptr;
     std::deque<Table> m_tables;  // the first one is being shown
+    QStringList m_failures;      // of the files that were given together
 };
 
 }  // namespace plateau::widgets
