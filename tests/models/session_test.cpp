@@ -100,7 +100,8 @@ TEST_F(SessionTest, AWorkspaceThatTurnsReadOnlyIsStillRead) {
     ASSERT_TRUE(waitForState(*session, "one", run::RunState::finished));
     const support::ReadOnlyFolder readOnly(folder());
     SeriesEar first(*session, "one", "train/loss"), second(*session, "one", "eval/loss");
-    EXPECT_TRUE(waitUntil([&] { return first.last && !first.last->steps.empty() && second.last; }));
+    const auto isRead = [](const SeriesEar& ear) { return ear.last && !ear.last->steps.empty(); };
+    EXPECT_TRUE(waitUntil([&] { return isRead(first) && isRead(second); }));
 }
 
 TEST_F(SessionTest, AnswersAWatchEvenWhenThereIsNothingYet) {

@@ -30,6 +30,7 @@ struct MadeCurve {
     std::optional<double> flops_per_token = 2000;
     double offset = 0;  // added to every loss
     std::string corpus = "demo";
+    double mask = 0.15;
     std::optional<double> level = {};                      // of the corpus, without context
     nlohmann::json corpus_log = nlohmann::json::object();  // what else the log says of it
 };
@@ -67,6 +68,7 @@ protected:
         spec.train.peak_lr = made.rate;
         spec.data.length = 64;
         spec.data.corpus = made.corpus;
+        spec.train.mlm_probability = made.mask;
         ASSERT_TRUE(run::createRun(folderOf(id), spec).ok());
         auto writer = run::EventWriter::open(folderOf(id) / "events.jsonl");
         ASSERT_TRUE(writer.ok());

@@ -95,6 +95,28 @@ TEST_F(CurvesLevelsTest, WhatNobodyCountedIsCountedOnRequest) {
     EXPECT_TRUE(waitUntil([&] { return offer()->isHidden(); }));
 }
 
+// Of two corpora the second wanted another click, and nothing said so.
+TEST_F(CurvesLevelsTest, OneClickCountsForAllThatAreShown) {
+    addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});
+    addRun("b", {.mask = 0.3, .level = 4.11, .corpus_log = tests::demoLog()});
+    choose({"a", "b"});
+    ASSERT_TRUE(waitUntil([&] { return offer()->isVisible(); }));
+    offer()->click();
+    EXPECT_TRUE(waitUntil([&] { return offer()->isHidden(); })) << offer()->text().toStdString();
+    EXPECT_GE(said().count("both neighbours"), 2) << said().toStdString();
+}
+
+// Of little text it is another one than what is counted at held-out positions, and both were "no context".
+TEST_F(CurvesLevelsTest, TheLevelThatExitsAreJudgedByIsDrawnBesideAnotherCount) {
+    const levels::LevelsSummary levels = tests::countDemo();
+    addRun("a", {.level = 3.0, .corpus_log = tests::demoLog()});
+    choose({"a"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    EXPECT_TRUE(said().contains("no-context optimum of its own text 3.000")) << said().toStdString();
+    settle();
+    EXPECT_TRUE(toldAt(levels.of(levels::Line::no_context).nats).startsWith("Counted over the corpus"));
+}
+
 TEST_F(CurvesLevelsTest, ACountCanBeStopped) {
     qputenv("FAKE_ENGINE", "slow-levels");
     addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});

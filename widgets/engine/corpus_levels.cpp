@@ -49,9 +49,22 @@ void CorpusLevels::readAgain() {
             m_reading = false;
             m_levels = std::move(found.levels);
             m_missing = std::move(found.missing);
-            if (std::exchange(m_again, false)) readAgain();
+            if (std::exchange(m_again, false))
+                readAgain();
+            else if (!m_asked.isEmpty() && m_asked != m_missing)
+                count();
             emit changed();
         });
+}
+
+void CorpusLevels::count() {
+    m_asked = m_missing;
+    if (!m_missing.isEmpty()) m_count->start(m_missing);
+}
+
+void CorpusLevels::stop() {
+    m_asked.clear();
+    m_count->cancel();
 }
 
 const levels::LevelsSummary* CorpusLevels::find(const QString& run) const {

@@ -35,8 +35,9 @@ public:
     bool areMissing() const { return !m_missing.isEmpty(); }
     bool isSettled() const { return !m_reading; }
 
-    // Counts for the first of these.
-    void count() { m_count->start(m_missing); }
+    // Counts for all of these, one corpus after the other, until one cannot be counted.
+    void count();
+    void stop();
     // The count that is on, whichever page has asked for it.
     LevelsCount& counting() const { return *m_count; }
 
@@ -55,6 +56,7 @@ private:
     std::vector<Run> m_runs;
     QHash<QString, levels::LevelsSummary> m_levels;
     QString m_missing;
+    QString m_asked;  // the last that was to be counted; empty: none is, or they were stopped
     bool m_reading = false, m_again = false;
     QThreadPool m_pool;  // one thread
 };

@@ -1,6 +1,8 @@
 #include "widgets/level_lines/level_lines.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 #include <QCoreApplication>
 
@@ -40,6 +42,28 @@ ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still
     return level;
 }
 
+namespace {
+
+constexpr double kDiffersBy = 0.05;  // nats; nearer ones would stand on each other
+
+// The level by which exits are judged, where it is not the one that was counted: of a small text it lies far below,
+// since frequencies of the training text do not say as much of held-out text as they do of their own.
+std::optional<ChartLevel> ofWholeText(const LeveledRun& run) {
+    const std::optional<double> nats = run.row->no_context_nats;
+    const double counted = run.counted->of(levels::Line::no_context).nats;
+    if (!nats || std::abs(*nats - counted) < kDiffersBy) return std::nullopt;
+    const QString number = decimalText(*nats, 3);
+    return ChartLevel{
+        *nats,
+        LevelLines::tr("no-context optimum of its own text") + u' ' + number,
+        {},
+        {LevelLines::tr("no context, own text") + u' ' + number, LevelLines::tr("no context, own text")},
+        LevelLines::tr("By the frequencies of the training text, for that text itself, from the run's log: exits from "
+                       "the plateau are judged by it. The counted one is of the evaluation's own positions.")};
+}
+
+}  // namespace
+
 void putBefore(ChartLevel& level, const QString& corpus) {
     level.label.prepend(corpus);
     for (QString& name : level.shorter) name.prepend(corpus);
@@ -68,6 +92,7 @@ std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs) {
                     levelLine(levels::Line::no_context, *run.row->no_context_nats, {}, levels::LevelSource::log));
             continue;
         }
+        if (const auto whole = ofWholeText(run)) add(*run.row, *whole);
         for (const levels::Line line : levels::kLines) {
             const levels::Level& level = run.counted->of(line);
             add(*run.row, levelLine(line, level.nats, level.stillFallingBy(), levels::LevelSource::counted));

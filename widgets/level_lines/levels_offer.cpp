@@ -10,7 +10,7 @@ LevelsOffer::LevelsOffer(CorpusLevels& levels, QWidget* parent) : QPushButton(pa
         tr("What is reached by frequencies, by one neighbour, by both and by repetition: lines in the loss chart. They "
            "are counted once for a corpus."));
     connect(this, &QPushButton::clicked, &levels,
-            [&levels] { levels.counting().isCounting() ? levels.counting().cancel() : levels.count(); });
+            [&levels] { levels.counting().isCounting() ? levels.stop() : levels.count(); });
     connect(&levels, &CorpusLevels::changed, this, &LevelsOffer::display);
     connect(&levels.counting(), &LevelsCount::changed, this, &LevelsOffer::display);
     display();

@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include "widgets/models/run_texts.h"
+#include "widgets/models/seed_groups.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -33,12 +36,9 @@ QString seedsText(const std::vector<store::RunRow>& rows, const RunGroup& group,
 QString groupTitle(const std::vector<store::RunRow>& rows, const RunGroup& group, const std::string& groupBy) {
     QString title = group.key;
     if (groupBy == kBySeeds) {
-        const store::RunRow& first = rows[std::size_t(group.rows.front())];
-        QStringList parts;
-        for (const std::string* part : {&first.op, &first.size, &first.recipe}) {
-            if (!part->empty()) parts << QString::fromStdString(*part);
-        }
-        title = parts.isEmpty() ? QString::fromStdString(first.name) : parts.join(QStringLiteral(" · "));
+        std::vector<const store::RunRow*> runs;
+        for (const int at : group.rows) runs.push_back(&rows[std::size_t(at)]);
+        title = runs.size() == 1 ? displayName(*runs.front()) : groupName(runs);
     }
     return RunGroupTexts::tr("%1 (%n runs)", nullptr, int(group.rows.size()))
         .arg(title.isEmpty() ? RunGroupTexts::tr("none") : title);

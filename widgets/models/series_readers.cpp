@@ -4,6 +4,8 @@
 #include <thread>
 #include <utility>
 
+#include "core/store/database_place.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -11,7 +13,8 @@ constexpr int kMostReaders = 4;
 
 }  // namespace
 
-SeriesReaders::SeriesReaders(QString workspaceFolder) : m_folder(std::move(workspaceFolder)) {
+SeriesReaders::SeriesReaders(QString workspaceFolder)
+    : m_folder(std::move(workspaceFolder)), m_place(store::databaseFolder(m_folder.toStdString())) {
     m_pool.setMaxThreadCount(std::clamp(int(std::thread::hardware_concurrency()), 1, kMostReaders));
     if (Result<store::Workspace> first = store::Workspace::open(m_folder.toStdString()))
         m_idle.push_back(std::make_unique<store::Workspace>(*std::move(first)));
@@ -20,6 +23,13 @@ SeriesReaders::SeriesReaders(QString workspaceFolder) : m_folder(std::move(works
 SeriesReaders::~SeriesReaders() {
     m_pool.clear();
     m_pool.waitForDone();
+}
+
+Result<store::Workspace> SeriesReaders::openAnother() const {
+    const std::string folder = m_folder.toStdString();
+    if (store::databaseFolder(folder) == m_place) return store::Workspace::open(folder);
+    return Error{ErrorCode::unreadable, "the folder cannot be written any more", folder,
+                 "its database is read by those that have it open"};
 }
 
 Result<std::unique_ptr<store::Workspace>> SeriesReaders::borrow() {
@@ -33,7 +43,7 @@ Result<std::unique_ptr<store::Workspace>> SeriesReaders::borrow() {
         const std::lock_guard guard(m_mutex);
         if (!m_idle.empty()) return takeIdle();
     }
-    Result<store::Workspace> opened = store::Workspace::open(m_folder.toStdString());
+    Result<store::Workspace> opened = openAnother();
     std::unique_lock guard(m_mutex);
     if (opened) {
         ++m_lent;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -28,10 +29,12 @@ public:
     void read(const run::RunId& id, const std::string& name, std::int64_t revision, Done done);
 
 private:
+    Result<store::Workspace> openAnother() const;
     Result<std::unique_ptr<store::Workspace>> borrow();
     void giveBack(std::unique_ptr<store::Workspace> workspace);
 
     const QString m_folder;
+    const std::filesystem::path m_place;  // of the database that is read; another one has not what it has
     std::mutex m_mutex;
     std::condition_variable m_back;
     int m_lent = 0;
