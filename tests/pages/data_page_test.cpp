@@ -187,6 +187,28 @@ TEST_F(DataPageTest, DamagedFoldersSayWhatIsWrongAndBreakNothing) {
     EXPECT_TRUE(action("Use in Launch")->isEnabled());
 }
 
+// With the only corpus the list goes that had the key.
+TEST_F(DataPageTest, TheOnlyCorpusIsBroughtBackByKeyAndFromTheHeader) {
+    addFinished("own", support::smallTextSpec(input()));
+    choose("own");
+    const auto& undo = *action("Undo deleting");
+    const auto removed = [&] {
+        action("Delete")->trigger();
+        return waitUntil([&] { return undo.isVisible() && !fs::exists(corpora() / "own"); }) &&
+               m_page->headerActions().contains(&undo);
+    };
+    m_page->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
+    ASSERT_TRUE(removed());
+    QWidget* focused = m_page->focusWidget() ? m_page->focusWidget() : m_page.get();
+    QTest::keyClick(focused, Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return fs::exists(corpora() / "own" / "spec.json"); }));
+    EXPECT_TRUE(waitUntil([&] { return !undo.isVisible(); }));
+    EXPECT_TRUE(m_page->findChild<MessageBar*>()->isHidden()) << "it is not in the bin any more";
+    choose("own");
+    ASSERT_TRUE(removed());
+}
+
 TEST_F(DataPageTest, DeletingCanBeUndoneAsOfRunsAndNeverGoesThroughALink) {
     const fs::path elsewhere = support::makeBuild(fs::path(m_folder.path().toStdString()) / "elsewhere", "big",
                                                   support::smallTextSpec(input()));

@@ -36,6 +36,9 @@ CorpusActions::CorpusActions(CorpusLibrary& library, const WorkspaceSession& ses
             QKeySequence::Delete, &CorpusActions::remove);
     m_undo = add("chevron-left", tr("Undo deleting"), tr("Bring back the corpus that was deleted last"),
                  QKeySequence::Undo, &CorpusActions::undoRemove);
+    // Wherever the page has the focus: the list is gone with its last corpus.
+    m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    page->addAction(m_undo);
     m_removeForGood = add("delete", tr("Remove for good …"), tr("Delete the corpus at once, not into the bin"),
                           QKeySequence(Qt::SHIFT | Qt::Key_Delete), &CorpusActions::removeForGood);
     connect(&library, &CorpusLibrary::changed, this, &CorpusActions::showUndo);

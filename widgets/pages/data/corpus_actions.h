@@ -25,6 +25,7 @@ public:
     // `list` is the widget that gets the shortcuts and the context menu.
     CorpusActions(CorpusLibrary& library, const WorkspaceSession& session, QWidget* list, QWidget* page);
 
+    QAction* undo() const { return m_undo; }  // hidden while there is nothing to bring back
     QList<QAction*> all() const;
     void setRow(const CorpusRow* row);  // null: no corpus is selected
 

@@ -52,6 +52,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
     build();
     connect(m_new, &QAction::triggered, this, &DataPage::newCorpus);
     connect(m_add, &QAction::triggered, this, &DataPage::addExisting);
+    connect(m_actions->undo(), &QAction::triggered, m_bar, &QWidget::hide);
     connect(m_actions, &CorpusActions::launchRequested, this, &DataPage::useInLaunch);
     connect(m_actions, &CorpusActions::logRequested, m_details, &CorpusDetails::showLog);
     connect(&context.corpora, &CorpusLibrary::changed, this, &DataPage::takeRows);
@@ -117,7 +118,9 @@ QString DataPage::subtitle() const {
 }
 
 QList<QAction*> DataPage::headerActions() {
-    return m_isNew ? QList<QAction*>{} : QList<QAction*>{m_add, m_new};
+    if (m_isNew) return {};
+    const bool isLastOneGone = m_corpora->rowCount() == 0 && m_actions->undo()->isVisible();
+    return isLastOneGone ? QList<QAction*>{m_actions->undo(), m_add, m_new} : QList<QAction*>{m_add, m_new};
 }
 
 bool DataPage::isSettled() const {
@@ -206,10 +209,7 @@ void DataPage::takeBinned(const QString& name) {
     const auto folder = std::filesystem::path(m_context.corpora.folder().toStdString()) / name.toStdString();
     m_bar->showMessage(MessageBar::Kind::information, tr("“%1” is in the bin").arg(name),
                        usersText(m_context.session.runs(), folder));
-    m_bar->setAction(tr("Undo"), [this] {
-        m_bar->hide();
-        m_context.corpora.undoRemove();
-    });
+    m_bar->setAction(tr("Undo"), [this] { m_actions->undo()->trigger(); });
 }
 
 void DataPage::takeFailure(const QString& what, const QString& detail) {
