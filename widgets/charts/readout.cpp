@@ -12,7 +12,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kMostReadoutRows = 14;
-constexpr int kPadding = spacing::s, kChip = 14, kReadoutGap = spacing::m, kCursorDistance = spacing::m;
+constexpr int kPadding = spacing::s, kChip = 32, kReadoutGap = spacing::m, kCursorDistance = spacing::m;
 
 // The same decimals in the whole column where plain numbers serve.
 QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
@@ -82,8 +82,8 @@ void Readout::paintEvent(QPaintEvent*) {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const ReadoutRow& row = m_rows[i];
         line.translate(0, height);
-        painter.setPen(QPen(row.pen.colour, 2.5, row.pen.style));
-        painter.drawLine(line.left(), line.center().y(), line.left() + kChip - 4, line.center().y());
+        painter.setPen(QPen(row.pen.colour, 2, row.pen.style));
+        painter.drawLine(line.left(), line.center().y(), line.left() + kChip - 6, line.center().y());
         painter.setPen(theme.ink);
         painter.drawText(line.adjusted(kChip, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.name);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, m_values[qsizetype(i)]);

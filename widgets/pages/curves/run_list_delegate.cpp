@@ -62,7 +62,7 @@ QString elidedName(const QString& name, const QFontMetrics& metrics, int width) 
     const int room = width - metrics.horizontalAdvance(tail);
     constexpr int kRecognised = 4;  // characters
     if (tail.isEmpty() || room < kRecognised * metrics.averageCharWidth())
-        return metrics.elidedText(name, Qt::ElideMiddle, width);
+        return metrics.elidedText(name, tail.isEmpty() ? Qt::ElideMiddle : Qt::ElideLeft, width);
     return metrics.elidedText(name.first(end), Qt::ElideRight, room) + tail;
 }
 
