@@ -161,6 +161,11 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
 
 }  // namespace
 
+bool mayPass(const Error& error) {
+    return error.code != ErrorCode::malformed && error.code != ErrorCode::newerVersion &&
+           error.code != ErrorCode::invalidField;
+}
+
 void takeFailure(RunRecord& record, const run::Event& event) {
     const run::Failure failure = run::failureOf(event);
     record.row.failure = failure.message;
@@ -178,7 +183,7 @@ LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, con
     if (files.log_stamp == record.log_stamp) return delta;
     std::int64_t lastSequence = record.last_sequence;
     std::ifstream stream(file, std::ios::binary);
-    if (files.log_size < record.log_offset || !isSameLog(stream, record)) {
+    if (files.log_size < record.log_offset || (stream.is_open() && !isSameLog(stream, record))) {
         delta = LogDelta{};
         delta.reset = true;
         lastSequence = -1;
@@ -189,10 +194,11 @@ LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, con
         take(delta, *batch, lastSequence);
         delta.log_error.clear();
     } else {
+        delta.again = mayPass(batch.error());
         delta.log_error = describe(batch.error());
         if (delta.log_error != record.log_error) delta.errors.push_back(batch.error());
     }
-    takeMarks(stream, delta);
+    if (stream.is_open()) takeMarks(stream, delta);
     return delta;
 }
 

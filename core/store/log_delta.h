@@ -16,6 +16,7 @@ namespace plateau::store {
 struct LogDelta {
     bool reset = false;              // the log was replaced or cut: everything stored of the old one is deleted first
     bool more = false;               // the byte limit stopped it
+    bool again = false;              // it could not be read just now
     std::vector<run::Event> events;  // in order, none stored yet
     std::uint64_t offset = 0;        // after the last line read
     std::string head, tail;          // first bytes of the log, and the last ones before `offset`
@@ -31,6 +32,9 @@ struct LogDelta {
 // Reads at most `limitBytes` beyond what `record` has seen. Cheap when the log did not change.
 LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, const RunFiles& files,
                  std::uint64_t limitBytes);
+
+// Whether what is wrong is not what stands in the file: the file may be as it was, and be readable the next time.
+bool mayPass(const Error& error);
 
 // Why the run failed, as its event `failed` says.
 void takeFailure(RunRecord& record, const run::Event& event);

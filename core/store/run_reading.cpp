@@ -68,12 +68,12 @@ void readSpecInto(RunRecord& record, const std::filesystem::path& folder, const 
     record.spec_stamp = files.spec_stamp;
     record.row.created_ms = files.spec_time_ms;
     const Status read = readSpecOf(record.row, folder);
-    record.spec_error = read ? std::string() : describe(read.error());
-    if (!read && isSettling(files)) {
-        record.spec_stamp.clear();  // read again by the next pass, told only if it stays so
-    } else if (!read) {
-        errors.push_back(read.error());
-    }
+    const std::string before = std::exchange(record.spec_error, read ? std::string() : describe(read.error()));
+    if (read) return;
+    const bool willPass = mayPass(read.error());
+    if (isSettling(files) || willPass) record.spec_stamp.clear();  // read again by the next pass
+    // Told only if it stays so, and once.
+    if (!isSettling(files) && !(willPass && record.spec_error == before)) errors.push_back(read.error());
 }
 
 void applyLabel(RunRow& row, const run::Label& label) {
@@ -88,8 +88,9 @@ void applyLabel(RunRow& row, const run::Label& label) {
 void readLabelInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files,
                    std::vector<Error>& errors) {
     if (files.label_stamp == record.label_stamp) return;
-    record.label_stamp = files.label_stamp;
     const Result<run::Label> label = run::readLabel(folder);
+    if (!label && mayPass(label.error())) return;
+    record.label_stamp = files.label_stamp;
     if (!label) {
         errors.push_back(label.error());
         return;
@@ -175,7 +176,7 @@ RunReading readRun(const std::filesystem::path& runsFolder, const run::RunId& id
         readRemoteInto(next, folder, reading.files);
         LogDelta& delta = reading.delta = readLog(run::RunPaths{folder}.events(), next, reading.files, kPieceBytes);
         reading.errors.insert(reading.errors.end(), delta.errors.begin(), delta.errors.end());
-        if (!delta.more) next.log_stamp = reading.files.log_stamp;
+        if (!delta.more && !delta.again) next.log_stamp = reading.files.log_stamp;
         if (delta.events.empty() && !delta.more) takeLastWord(next, folder);
         reading.bytes = delta.offset - (delta.reset ? 0 : next.log_offset);
     }

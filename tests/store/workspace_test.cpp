@@ -1,3 +1,5 @@
+#include <sys/resource.h>
+
 #include <chrono>
 #include <cmath>
 #include <fstream>
@@ -367,6 +369,35 @@ TEST_F(WorkspaceTest, ALogThatLostItsEndAndGrewAgainIsReadAnew) {
     ingest(workspace);
     const Content seen = content(workspace);
     EXPECT_EQ(seen.columns.at("one/train/loss/values").back(), 0.5);
+    deleteDatabase();
+    Workspace rebuilt = open();
+    ingest(rebuilt);
+    EXPECT_EQ(seen, content(rebuilt));
+}
+
+// Too many open files, a disk that does not answer: what could not be read is read the next time, though the files are
+// as they were.
+TEST_F(WorkspaceTest, WhatCannotBeReadJustNowIsReadTheNextTime) {
+    const fs::path run = makeRun(folder(), "one");
+    appendEvents(run, support::madeHistory(50));
+    ASSERT_TRUE(run::writeLabel(run, named("Named")));
+    const auto hourAgo = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    fs::last_write_time(run / "spec.json", hourAgo);
+    Workspace workspace = open();
+    rlimit limit{};
+    ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
+    const rlimit none{0, limit.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &none), 0);
+    const auto told = ingestOnce(workspace, {{"one"}});
+    const auto toldAgain = ingestOnce(workspace, {{"one"}});
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &limit), 0);
+    ASSERT_TRUE(told && toldAgain);
+    EXPECT_EQ(told->errors.size(), 2U);
+    EXPECT_TRUE(toldAgain->errors.empty());
+    ingest(workspace);
+    const Content seen = content(workspace);
+    EXPECT_EQ(row(workspace, "one").name, "Named");
+    EXPECT_EQ(row(workspace, "one").failure, "");
     deleteDatabase();
     Workspace rebuilt = open();
     ingest(rebuilt);
