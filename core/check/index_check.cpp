@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <SQLiteCpp/Backup.h>
+#include <sqlite3.h>
 
 #include "core/run/run_directory.h"
 #include "core/store/database.h"
@@ -52,15 +53,32 @@ private:
     std::string m_folder;
 };
 
+constexpr int kPlainCode = 0xFF;  // of SQLite's codes, which may say more
+
 using Stamps = std::map<std::string, std::string>;  // of the log of each run, as it was read
+
+// A writer that was killed may leave a journal behind that only a connection that writes can play back.
+void copyIndex(const fs::path& from, const fs::path& to) {
+    try {
+        SQLite::Database source(from.string(), SQLite::OPEN_READONLY, store::kBusyTimeoutMs);
+        SQLite::Database copy(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        SQLite::Backup(copy, source).executeStep();
+        return;
+    } catch (const SQLite::Exception& exception) {
+        if ((exception.getErrorCode() & kPlainCode) != SQLITE_READONLY) throw;
+    }
+    for (const char* part : {"", "-journal", "-wal"}) {
+        std::error_code ignored;
+        fs::copy_file(from.string() + part, to.string() + part, fs::copy_options::overwrite_existing, ignored);
+    }
+}
 
 // SQLite's words for what is wrong with the file; none when it is sound.
 std::vector<std::string> copySound(const fs::path& from, const fs::path& to, Stamps& stamps) {
     std::vector<std::string> faults;
     try {
-        SQLite::Database source(from.string(), SQLite::OPEN_READONLY, store::kBusyTimeoutMs);
-        SQLite::Database copy(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        SQLite::Backup(copy, source).executeStep();
+        copyIndex(from, to);
+        SQLite::Database copy(to.string(), SQLite::OPEN_READWRITE);
         SQLite::Statement check(copy, "PRAGMA integrity_check");
         while (check.executeStep())
             if (std::string fault = check.getColumn(0).getString(); fault != "ok") faults.push_back(std::move(fault));

@@ -184,6 +184,18 @@ TEST_F(CheckedRun, TakesAnIndexThatIsOnlyBegunForNoDamage) {
     EXPECT_EQ(only(0)["kind"], "index_behind");
 }
 
+// Of a writer that was killed in a transaction, before the index had its write-ahead log.
+TEST_F(CheckedRun, ReadsAnIndexWhoseJournalIsStillToBePlayedBack) {
+    const fs::path live = m_folder / "live.sqlite", index = m_folder / store::kDatabaseName;
+    SQLite::Database writer(live.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    writer.exec("CREATE TABLE wide (text)");
+    writer.exec("PRAGMA cache_size=2; BEGIN");
+    for (int i = 0; i < 50; ++i) writer.exec("INSERT INTO wide VALUES (hex(randomblob(3000)))");
+    for (const char* part : {"", "-journal"}) fs::copy_file(live.string() + part, index.string() + part);
+    writer.exec("ROLLBACK");
+    EXPECT_EQ(only(0)["kind"], "index_behind");
+}
+
 TEST_F(CheckedRun, SaysOfWhichLogTheIndexIsWrong) {
     makeIndex();
     {

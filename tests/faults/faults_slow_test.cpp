@@ -19,14 +19,14 @@ struct Plan {
 };
 
 constexpr Plan kPlans[] = {
-    {"Engine", &trainingEngine, 300, 200, 260},
-    {"LogIngester", &logIngester, 100, 680, 400},
-    {"CorpusBuilder", &corpusBuilder, 40, 60, 100},
-    {"VocabularyTrainer", &vocabularyTrainer, 20, 20, 50},
-    {"Bundler", &bundler, 25, 30, 70},
-    {"Unbundler", &unbundler, 25, 40, 70},
-    {"ModelExporter", &modelExporter, 20, 30, 60},
-    {"LogExporter", &logExporter, 10, 10, 30},
+    {"Engine", &trainingEngine, 100, 100, 130},
+    {"LogIngester", &logIngester, 300, 800, 700},
+    {"CorpusBuilder", &corpusBuilder, 30, 30, 45},
+    {"VocabularyTrainer", &vocabularyTrainer, 10, 10, 30},
+    {"Bundler", &bundler, 30, 20, 30},
+    {"Unbundler", &unbundler, 60, 40, 45},
+    {"ModelExporter", &modelExporter, 10, 10, 30},
+    {"LogExporter", &logExporter, 10, 10, 20},
 #ifdef PLATEAU_WINDOW_PATH
     {"Window", &window, 0, 60, 40},
 #endif
