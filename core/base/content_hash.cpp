@@ -54,7 +54,7 @@ std::string contentHash(std::string_view bytes) {
 }
 
 Result<std::string> contentHashOfFile(const std::filesystem::path& file) {
-    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe would wait
     if (fd < 0) return systemError("cannot open", file.string());
     std::vector<char> block(std::size_t{1} << 20);
     ContentHash hash;

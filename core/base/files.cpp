@@ -14,10 +14,15 @@
 namespace plateau {
 
 Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t limitBytes) {
-    Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    const std::string name = path.string();
+    const bool isNamedDevice = name.starts_with("/dev/") && !name.starts_with("/dev/shm/");
+    // Otherwise opening a pipe waits for somebody who writes to it.
+    const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | (isNamedDevice ? 0 : O_NONBLOCK))};
     if (file.fd < 0) return systemError("cannot open", path.string());
     struct stat info {};
     if (::fstat(file.fd, &info) != 0) return systemError("cannot read", path.string());
+    if (!S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode) && !isNamedDevice)
+        return Error{ErrorCode::unreadable, "not a regular file", path.string(), "remove it, or put the file there"};
     if (S_ISDIR(info.st_mode)) {
         errno = EISDIR;
         return systemError("cannot read", path.string());

@@ -83,6 +83,10 @@ private:
 LogFacts checkLog(const std::filesystem::path& file, Checked& checked) {
     std::error_code problem;
     if (!std::filesystem::exists(file, problem)) return {};
+    if (!std::filesystem::is_regular_file(file, problem)) {
+        checked.findings.push_back({.flaw = Flaw::badLog, .file = file});
+        return {};
+    }
     std::ifstream stream(file, std::ios::binary);
     LogCheck check(file, checked);
     LineCutter cutter(run::kMaxEventBytes);

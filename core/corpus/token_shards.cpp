@@ -52,7 +52,7 @@ Error wrongSize(const std::filesystem::path& file, std::uint64_t found, std::uin
 
 // Opens `file` only when it has `size` bytes; maps it at `*data`.
 Status mapFile(const std::filesystem::path& file, std::uint64_t size, void** data) {
-    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe would wait
     if (fd < 0) return systemError("cannot open the shard", file.string());
     struct stat info {};
     Status status = Done{};

@@ -1,5 +1,6 @@
 #include "core/levels/levels_file.h"
 
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
@@ -115,8 +116,12 @@ Result<LevelsSummary> parseSummary(std::string_view bytes, std::string_view sour
 
 Result<LevelsSummary> readSummary(const std::string& corpus, const LevelsKey& key) {
     const fs::path file = levelsFile(corpus, key);
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return systemError("cannot read", file.string());
+    std::error_code problem;
+    const bool isFile = fs::is_regular_file(file, problem);
+    if (!isFile) errno = problem ? problem.value() : EINVAL;
+    std::ifstream stream;
+    if (isFile) stream.open(file, std::ios::binary);
+    if (!stream.is_open()) return systemError("cannot read", file.string());
     std::string bytes(kMostHead, '\0');
     stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(stream.gcount()));

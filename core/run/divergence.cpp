@@ -4,6 +4,7 @@
 #include <fstream>
 #include <limits>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "core/run/event_log.h"
@@ -15,6 +16,8 @@ namespace {
 // Metrics are most of a log and say nothing here.
 std::vector<Event> eventsThatCount(const std::filesystem::path& file) {
     std::vector<Event> events;
+    std::error_code problem;
+    if (!std::filesystem::is_regular_file(file, problem)) return events;
     std::ifstream log(file, std::ios::binary);
     for (std::string line; std::getline(log, line);) {
         if (line.find("\"type\":\"metrics\"") != line.npos || line.size() > kMaxEventBytes) continue;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <fstream>
 #include <numeric>
+#include <system_error>
 
 namespace plateau::run {
 
@@ -71,6 +72,8 @@ std::optional<StepProfile> stepProfileOf(const Event& event) {
 }
 
 std::optional<StepProfile> newestStepProfile(const std::filesystem::path& events) {
+    std::error_code problem;
+    if (!std::filesystem::is_regular_file(events, problem)) return std::nullopt;
     std::ifstream file(events, std::ios::binary | std::ios::ate);
     const std::int64_t size = file ? static_cast<std::int64_t>(file.tellg()) : 0;
     std::string text;

@@ -182,7 +182,9 @@ LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, con
     delta.log_error = record.log_error;
     if (files.log_stamp == record.log_stamp) return delta;
     std::int64_t lastSequence = record.last_sequence;
-    std::ifstream stream(file, std::ios::binary);
+    std::error_code problem;
+    std::ifstream stream;
+    if (std::filesystem::is_regular_file(file, problem)) stream.open(file, std::ios::binary);  // a pipe would wait
     if (files.log_size < record.log_offset || (stream.is_open() && !isSameLog(stream, record))) {
         delta = LogDelta{};
         delta.reset = true;

@@ -1,5 +1,6 @@
 #include "core/base/files.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -37,6 +38,17 @@ TEST_F(Files, ReadingReportsWhatIsWrong) {
     ASSERT_TRUE(writeFileAtomically(m_folder / "long", std::string(100, 'x')).ok());
     EXPECT_EQ(readFile(m_folder / "long", 10).error().code, ErrorCode::malformed);
     EXPECT_EQ(readFile("/dev/zero", 1000).error().code, ErrorCode::malformed);
+}
+
+TEST_F(Files, APipeOrADeviceInPlaceOfAFileHoldsNobodyUp) {
+    ASSERT_EQ(::mkfifo((m_folder / "pipe").c_str(), 0600), 0);
+    std::filesystem::create_symlink("/dev/zero", m_folder / "zero");
+    for (const char* name : {"pipe", "zero"}) {
+        const auto read = readFile(m_folder / name);
+        ASSERT_FALSE(read) << name;
+        EXPECT_EQ(read.error().code, ErrorCode::unreadable) << name;
+    }
+    EXPECT_EQ(readFile("/dev/null").value(), "");
 }
 
 TEST_F(Files, FailedWriteKeepsTheOldContent) {

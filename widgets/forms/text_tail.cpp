@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <system_error>
 
 #include <QScrollBar>
 
@@ -10,6 +11,8 @@
 namespace plateau::widgets {
 
 std::string tailOf(const std::filesystem::path& file, std::size_t bytes) {
+    std::error_code problem;
+    if (!std::filesystem::is_regular_file(file, problem)) return {};
     std::ifstream stream(file, std::ios::binary | std::ios::ate);
     if (!stream) return {};
     const auto size = static_cast<std::streamoff>(stream.tellg());
