@@ -20,6 +20,7 @@
 #include <ATen/ops/zeros.h>
 #include <ATen/ops/zeros_like.h>
 
+#include "core/device/capabilities.h"
 #include "core/model/copied_parts.h"
 
 namespace plateau::train {
@@ -175,7 +176,11 @@ at::Tensor AdamW::clipGradients(double max_norm) {
     m_norms_P = normsOf(all);
     if (all.empty()) return at::zeros_like(m_steps);
     const at::Tensor norm = at::linalg_vector_norm(m_norms_P);
-    if (max_norm > 0) at::_foreach_mul_(all, norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1));
+    if (max_norm <= 0) return norm;
+    const at::Tensor factor = norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1);
+    // Times one changes no bit, and takes a pass over memory. Where nobody has to wait for the factor it can be asked.
+    const bool isOne = device::hostMemory(factor.device()) && factor.item<float>() == 1.0F;
+    if (!isOne) at::_foreach_mul_(all, factor);
     return norm;
 }
 
