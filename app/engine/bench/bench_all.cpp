@@ -6,7 +6,6 @@
 
 #include <ATen/Parallel.h>
 
-#include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_child.h"
 #include "app/engine/bench/bench_material.h"
 #include "app/engine/bench/bench_record.h"

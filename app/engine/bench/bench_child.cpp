@@ -1,7 +1,6 @@
 #include "app/engine/bench/bench_child.h"
 
 #include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>

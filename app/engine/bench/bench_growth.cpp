@@ -7,7 +7,6 @@
 #include <map>
 #include <sstream>
 
-#include "app/engine/bench/bench.h"
 #include "app/engine/bench/bench_child.h"
 #include "app/engine/bench/bench_record.h"
 #include "app/engine/bench/bench_report.h"
@@ -37,10 +36,11 @@ struct Point {
     auto operator<=>(const Point&) const = default;
 };
 
-// An axis: what it is called, and which member it varies.
+// An axis: what it is called, which member it varies, and its part of the time.
 struct Axis {
     const char* name;
     std::int64_t Point::*member;
+    double weight;
     std::vector<std::int64_t> values;
 };
 
@@ -49,11 +49,11 @@ std::vector<Axis> axes(std::int64_t most) {
     std::vector<std::int64_t> threads;
     for (std::int64_t count = 1; count < most; count *= 2) threads.push_back(count);
     threads.push_back(most);
-    return {{"length", &Point::length, {64, 128, 256, 512, 1024, 2048, 4096}},
-            {"width", &Point::width, {64, 128, 256, 512, 1024}},
-            {"layers", &Point::layers, {1, 2, 4, 8}},
-            {"batch", &Point::batch, {1, 2, 4, 8, 16}},
-            {"threads", &Point::threads, std::move(threads)}};
+    return {{"length", &Point::length, 4, {64, 128, 256, 512, 1024, 2048, 4096}},
+            {"width", &Point::width, 2, {64, 128, 256, 512, 1024}},
+            {"layers", &Point::layers, 1, {1, 2, 4, 8}},
+            {"batch", &Point::batch, 1, {1, 2, 4, 8, 16}},
+            {"threads", &Point::threads, 0.5, std::move(threads)}};
 }
 
 struct Flags {
@@ -124,11 +124,11 @@ struct Bench {
     json left_out = json::array();
 };
 
-// The case of a point, from its own process unless it is known.
-Result<json> measured(Bench& bench, const std::string& op, const Point& point) {
+// The case of a point, from its own process unless it is known. `until` is the end of its curve's part of the time.
+Result<json> measured(Bench& bench, const std::string& op, const Point& point, Clock::time_point until) {
     const auto key = std::pair(op, point);
     if (const auto known = bench.known.find(key); known != bench.known.end()) return known->second;
-    if (Clock::now() > bench.deadline)
+    if (Clock::now() > until)
         return Error{ErrorCode::unavailable, "there was no time left for it", "", "give more --minutes"};
     const auto before = loadCounters();
     const auto answer = documentOfCommand(wordsOf(bench.flags, op, point), bench.folder, bench.deadline);
@@ -153,13 +153,13 @@ GrowthPoint pointOf(const json& own, const Axis& axis, std::int64_t x, const Poi
 }
 
 // False when a person has stopped it.
-bool measureCurve(Bench& bench, const std::string& op, const Axis& axis, const Point& base) {
+bool measureCurve(Bench& bench, const std::string& op, const Axis& axis, const Point& base, Clock::time_point until) {
     Curve curve{op, &axis, {}, {}};
     for (const std::int64_t x : axis.values) {
         if (x > bench.flags.largest) continue;
         Point at = base;
         at.*axis.member = x;
-        auto own = measured(bench, op, at);
+        auto own = measured(bench, op, at, until);
         if (!own && own.error().code == ErrorCode::cancelled) return false;
         if (own) {
             curve.points.push_back(pointOf(*own, axis, x, at));
@@ -169,6 +169,23 @@ bool measureCurve(Bench& bench, const std::string& op, const Axis& axis, const P
                 {{"operator", op}, {"axis", axis.name}, {"x", x}, {"reason", describe(own.error())}});
     }
     if (!curve.points.empty()) bench.curves.push_back(std::move(curve));
+    return true;
+}
+
+// Every curve gets its part of the time that is left, and has its small points first. False when a person has stopped
+// it.
+bool measureAll(Bench& bench, const std::vector<std::string>& operators, const Point& base) {
+    double weights = 0;
+    for (const Axis& axis : bench.axes) weights += axis.weight * static_cast<double>(operators.size());
+    const double all = weights;
+    for (const Axis& axis : bench.axes)
+        for (const std::string& op : operators) {
+            bench.console.progress(op + " over " + axis.name, 1 - weights / all);
+            const auto left = bench.deadline - Clock::now();
+            const auto part = std::chrono::duration_cast<Clock::duration>(left * (axis.weight / weights));
+            if (!measureCurve(bench, op, axis, base, Clock::now() + part)) return false;
+            weights -= axis.weight;
+        }
     return true;
 }
 
@@ -199,7 +216,7 @@ table::Table tableOf(const json& curves, const Axis& axis, std::int64_t largest)
         if (x <= largest) table.columns.push_back({std::string(axis.name) + " " + std::to_string(x)});
     for (const char* header : {"power", "law", "memory"}) table.columns.push_back({header});
     for (const json& curve : curves) {
-        if (curve["axis"] != axis.name) continue;
+        if (curve["axis"] != axis.name || curve["points"].size() < 2) continue;
         table::Row row{{table::textCell(curve["operator"].get<std::string>())}};
         double least = 0, most = 0;
         for (const std::int64_t x : axis.values) {
@@ -329,14 +346,8 @@ Reply benchGrowth(const Flags& flags, Context& context) {
     std::erase_if(bench.axes, [&](const Axis& axis) {
         return !flags.only.empty() && std::ranges::find(flags.only, axis.name) == flags.only.end();
     });
-    const auto all = static_cast<double>(bench.axes.size() * operators.size());
-    double done = 0;
-    for (const Axis& axis : bench.axes)
-        for (const std::string& op : operators) {
-            context.console.progress(op + " over " + axis.name, done++ / all);
-            if (!measureCurve(bench, op, axis, base))
-                return failure(Error{ErrorCode::cancelled, "stopped", "bench growth", "call it again"});
-        }
+    if (!measureAll(bench, operators, base))
+        return failure(Error{ErrorCode::cancelled, "stopped", "bench growth", "call it again"});
     Reply reply;
     reply.document = {{"machine", {{"processor", device::processorName()}, {"threads", base.threads}}},
                       {"base",

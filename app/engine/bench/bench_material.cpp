@@ -1,7 +1,5 @@
 #include "app/engine/bench/bench_material.h"
 
-#include <algorithm>
-#include <fstream>
 #include <sstream>
 
 #include "core/base/files.h"
