@@ -2459,8 +2459,8 @@
         <translation>%1 wird nicht gegen %2 beurteilt: Von %3 gibt es mehrere Läufe mit dem Seed %4, und sie unterscheiden sich. Alle bis auf einen weglassen.</translation>
     </message>
     <message>
-        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five.</source>
-        <translation>%1 ist von %2 nicht zu unterscheiden: es verlässt sein Plateau beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds). Nach ihrer Streuung würden %8 weitere Seeds ein Verhältnis von %9 in vier von fünf Fällen von 1 unterscheiden.</translation>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, seeds to add until a ratio of %9 is told from 1 four times out of five: %8.</source>
+        <translation>%1 ist von %2 nicht zu unterscheiden: es verlässt sein Plateau beim %3-Fachen von dessen Schritt (95-%-Intervall %4–%5, p %6, %7 Paare von Seeds). Seeds, die nach ihrer Streuung fehlen, um ein Verhältnis von %9 in vier von fünf Fällen von 1 zu unterscheiden: %8.</translation>
     </message>
     <message>
         <source>No run of %1 or %2 has left its plateau.</source>

@@ -2459,8 +2459,8 @@
         <translation>%1 n’est pas jugé contre %2&#x202f;: de %3 il y a plusieurs exécutions avec la graine %4, et elles diffèrent. Les écarter toutes sauf une.</translation>
     </message>
     <message>
-        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five.</source>
-        <translation>%1 ne se distingue pas de %2 : il quitte son plateau à %3 fois son pas (intervalle à 95 % %4–%5, p %6, %7 paires de graines). D’après leur dispersion, %8 graines de plus distingueraient un rapport de %9 de 1 quatre fois sur cinq.</translation>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, seeds to add until a ratio of %9 is told from 1 four times out of five: %8.</source>
+        <translation>%1 ne se distingue pas de %2 : il quitte son plateau à %3 fois son pas (intervalle à 95 % %4–%5, p %6, %7 paires de graines). D’après leur dispersion, graines à ajouter pour distinguer un rapport de %9 de 1 quatre fois sur cinq&#x202f;: %8.</translation>
     </message>
     <message>
         <source>No run of %1 or %2 has left its plateau.</source>

@@ -2456,7 +2456,7 @@
         <translation>%1 不与 %2 比较判定：%3 有多个种子为 %4 的运行，且彼此不同。请只保留其中一个。</translation>
     </message>
     <message>
-        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five.</source>
+        <source>%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of seeds). By their spread, seeds to add until a ratio of %9 is told from 1 four times out of five: %8.</source>
         <translation>%1 与 %2 无法区分：其离开平台期的步数为后者的 %3 倍（95% 区间 %4–%5，p %6，%7 对种子）。按其离散程度，再加 %8 个种子，五次中有四次能将比值 %9 与 1 区分开。</translation>
     </message>
     <message>

@@ -27,7 +27,7 @@ constexpr std::array kEntries{
     Entry{
         SentenceId::alike_more, "alike_more",
         "%1 cannot be told from %2: it leaves its plateau at %3 times its step (95 % interval %4–%5, p %6, %7 pairs of "
-        "seeds). By their spread, %8 seeds more would tell a ratio of %9 from 1 four times out of five."},
+        "seeds). By their spread, seeds to add until a ratio of %9 is told from 1 four times out of five: %8."},
     Entry{SentenceId::sooner_within, "sooner_within",
           "%1 leaves its plateau sooner than %2: within %7 steps it stays there %3 times as long (95 % interval %4–%5, "
           "p %6)."},
