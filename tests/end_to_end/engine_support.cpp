@@ -12,7 +12,8 @@ namespace plateau::test {
 namespace fs = std::filesystem;
 
 std::vector<std::string> engineWords(const std::vector<std::string>& words) {
-    std::vector<std::string> all{PLATEAU_ENGINE_PATH};
+    const char* another = std::getenv("PLATEAU_TESTED_ENGINE");  // of tests/mutation
+    std::vector<std::string> all{another ? another : PLATEAU_ENGINE_PATH};
     all.insert(all.end(), words.begin(), words.end());
     return all;
 }

@@ -1,6 +1,7 @@
 #include "tests/faults/components.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
 #include <stdexcept>
 
@@ -128,7 +129,8 @@ public:
         fs::copy(m_made / "runs", folder / "runs", fs::copy_options::recursive);
     }
     std::vector<std::string> words(const fs::path& folder) const override {
-        return {PLATEAU_FAULTED_INGESTER, folder.string()};
+        const char* another = std::getenv("PLATEAU_TESTED_INGESTER");  // of tests/mutation
+        return {another ? another : PLATEAU_FAULTED_INGESTER, folder.string()};
     }
 
     std::string faultOf(const fs::path& folder, const Disturbed& disturbed) const override {

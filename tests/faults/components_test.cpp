@@ -62,6 +62,7 @@ TEST_P(EveryComponent, LosesNothingInAPowerCut) {
     for (std::uint64_t seed = 0; seed < 6; ++seed)
         EXPECT_EQ(tryCut(*m_component, m_course, changes * (seed + 1) / 6, seed), "")
             << m_component->name() << ", seed " << seed << " of " << changes << " changes";
+    EXPECT_EQ(tryCut(*m_component, m_course, changes, 0), "") << m_component->name() << ", when it had ended";
 }
 
 std::string nameOf(const testing::TestParamInfo<Make>& info) {

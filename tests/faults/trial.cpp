@@ -68,6 +68,7 @@ std::string tryCut(const Component& component, const Course& course, std::size_t
     const std::size_t all = course.prepared + count;
     cutPower(course.changes, all, course.folder, seed, folder);
     Disturbed disturbed;
+    if (all >= course.changes.size()) disturbed.code = 0;  // it had ended, and said so
     disturbed.lasting = [&](const fs::path& file) { return lastingBytes(course.changes, all, course.folder / file); };
     return component.faultOf(folder, disturbed);
 }

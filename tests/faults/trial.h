@@ -15,7 +15,7 @@ namespace plateau::faults {
 
 // How a process ended that did not end as it should.
 struct Disturbed {
-    int code = -1;     // -1: killed, or its power was cut
+    int code = -1;     // -1: killed, or its power was cut before it ended
     std::string said;  // on standard output
     // After a power cut: the bytes of a file, by its path below the folder, of which the process knew that they last.
     std::function<std::string(const std::filesystem::path&)> lasting = {};
