@@ -3,16 +3,18 @@
 
     tests/mutation/mutate.py build/release core/run --tests test_run --sample 60
 
-Every source of the room is compiled by itself, unoptimised, and linked into the test programs in place of the room's
-library; a mutant costs one compilation, one link and its tests. The checkout and the build folder stay as they are.
-What is done stands in the journal, so that the next call goes on. A test may have a filter:
-test_store:-IngestBatch*. A change in a program that a test starts (--relink plateau-engine) is tried in a copy of it,
-whose path the variable PLATEAU_MUTANT names.
+The changed source is compiled by itself, unoptimised, and linked into the test programs before the room's library, so
+that its definitions are the ones that count; a mutant costs one compilation, one link and its tests. The checkout and
+the build folder stay as they are. What is done stands in a journal, so that the next call goes on. A test may have a
+filter: test_store:-IngestBatch*. A survivor is to be read: another source that was compiled in one batch with this one
+may hold the unchanged function within itself.
+
+    tests/mutation/mutate.py build/release --planted tests/mutation/planted.json
+
+plants faults that are written down, each with the test that is to find it.
 """
 import argparse
 import collections
-import concurrent.futures
-import hashlib
 import json
 import os
 import pathlib
@@ -59,8 +61,9 @@ def swap_words(pairs):
 
 def drop(line):
     """A call whose result is not used."""
-    if re.match(r"\s+(\(void\))?[A-Za-z_:]\w*((\.|->|::)\w+)*\(.*\);\n$", line) or re.match(
-            r"\s+[A-Za-z_]\w*((\.|->)\w+)*(\[\w+\])? ([+-]?=) .*;\n$", line) or re.match(r"\s+(\+\+|--)[\w.>-]+;\n$", line):
+    forms = (r"\s+(\(void\))?[A-Za-z_:]\w*((\.|->|::)\w+)*\(.*\);\n$",
+             r"\s+[A-Za-z_]\w*((\.|->)\w+)*(\[\w+\])? [+-]?= .*;\n$", r"\s+(\+\+|--)[\w.>-]+;\n$")
+    if any(re.match(form, line) for form in forms):
         yield re.match(r"\s*", line).group() + ";\n"
 
 
@@ -102,6 +105,10 @@ def mutants_of(file):
                      text[:match.start()] + match.group(2) + match.group(1) + text[match.end():])
 
 
+def quietly(words, folder):
+    return subprocess.run(words, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+
+
 class Bench:
     """Compiles sources of the room and links programs with them."""
 
@@ -135,24 +142,14 @@ class Bench:
         source = output.with_suffix(".cpp")
         source.write_text(text)
         words = self.flags + ["-I" + str((ROOT / file).parent), "-c", str(source), "-o", str(output)]
-        return subprocess.run(words, cwd=self.build, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+        return quietly(words, self.build)
 
-    def object_of(self, file):
-        text = (ROOT / file).read_text()
-        output = self.work / (file.replace("/", "_") + "." + hashlib.sha1(text.encode()).hexdigest()[:10] + ".o")
-        if not output.exists() and not self.compile(file, text, output):
-            sys.exit(f"{file} does not compile by itself")
-        return output
-
-    def link(self, program, objects, output):
-        library = f"{self.room}/libplateau_{self.room.rsplit('/', 1)[1]}.a"
-        command = self.links[program].replace(f" -o bin/{program} ", f" -o {output} ")
-        given = " ".join(map(str, objects))
-        if f" {library} " not in command:
-            sys.exit(f"{program} is not linked with {library}")
-        command = command.replace(f" {library} ", f" {given} ", 1).replace(f" {library} ", " ")
-        return subprocess.run(command, shell=True, cwd=self.build, stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL).returncode == 0
+    def link(self, program, mutant, output):
+        library = f" {self.room}/libplateau_{self.room.rsplit('/', 1)[1]}.a "
+        if library not in self.links[program]:
+            sys.exit(f"{program} is not linked with{library}")
+        command = self.links[program].replace(f" -o bin/{program} ", f" -o {output} -Wl,--allow-multiple-definition ")
+        return quietly(["sh", "-c", command.replace(library, f" {mutant}{library}", 1)], self.build)
 
 
 def notices(build, tests, programs, patience, environment):
@@ -195,12 +192,37 @@ def report(mutants, journal):
           f"{len(results) - len(counted)} do not compile")
 
 
+def plant(build, faults):
+    """Each fault in one file; what the program it is in has besides stays as it is built."""
+    found = 0
+    for number, fault in enumerate(faults, 1):
+        room = str(pathlib.Path(fault["file"]).parent)
+        work = build / "mutation" / "planted"
+        work.mkdir(parents=True, exist_ok=True)
+        text = (ROOT / fault["file"]).read_text()
+        if text.count(fault["old"]) != 1:
+            sys.exit(f"{fault['file']} does not have this once: {fault['old']}")
+        program, test = fault["program"], fault["test"]
+        bench = Bench(build, room, [program], work)
+        output, mutant = work / "mutant.o", work / program
+        if not bench.compile(fault["file"], text.replace(fault["old"], fault["new"]), output):
+            sys.exit(f"does not compile: {fault['what']}")
+        if not bench.link(program, output, mutant):
+            sys.exit(f"does not link: {fault['what']}")
+        environment = {**os.environ, "TMPDIR": tempfile.gettempdir(), fault["variable"]: str(mutant)}
+        by = notices(build, [test], {}, 3600, environment)
+        found += by is not None
+        print(f"{'found' if by else 'MISSED'}  {number}. {fault['what']}" + (f"  ({by})" if by else ""), flush=True)
+    print(f"{found} of {len(faults)} found")
+    return 0 if found == len(faults) else 1
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path, help="a build folder in which the test programs are built")
-    parser.add_argument("room", help="core/run")
-    parser.add_argument("--tests", nargs="+", required=True, help="test programs, the quickest first")
-    parser.add_argument("--relink", nargs="*", default=[], help="programs that the tests start")
+    parser.add_argument("room", nargs="?", help="core/run")
+    parser.add_argument("--tests", nargs="+", default=[], help="test programs, the quickest first")
+    parser.add_argument("--planted", type=pathlib.Path, help="a list of faults: file, old, new, program, test")
     parser.add_argument("--files", default="", help="pattern of the sources")
     parser.add_argument("--only", help="a file with names of mutants")
     parser.add_argument("--sample", type=int, default=50)
@@ -209,34 +231,34 @@ def main():
     parser.add_argument("--journal", type=pathlib.Path, help="default: below the build folder")
     arguments = parser.parse_args()
     build = arguments.build.resolve()
+    if arguments.planted:
+        return plant(build, json.loads(arguments.planted.read_text()))
+    if not arguments.room or not arguments.tests:
+        parser.error("name a room and its tests")
     work = build / "mutation" / arguments.room.replace("/", "_")
     work.mkdir(parents=True, exist_ok=True)
     path = arguments.journal or work / "journal.jsonl"
-    journal = {entry["name"]: entry for entry in map(json.loads, path.read_text().splitlines())} if path.exists() else {}
+    entries = map(json.loads, path.read_text().splitlines()) if path.exists() else []
+    journal = {entry["name"]: entry for entry in entries}
     tested = [test.partition(":")[0] for test in arguments.tests]
-    bench = Bench(build, arguments.room, tested + arguments.relink, work)
+    bench = Bench(build, arguments.room, tested, work)
     mutants = chosen_mutants(arguments, bench.sources)
-    programs = {program: work / program for program in tested + arguments.relink}
+    programs = {program: work / program for program in tested}
     shm = pathlib.Path("/dev/shm")
     environment = {**os.environ, "TMPDIR": str(shm if shm.is_dir() else tempfile.gettempdir()),
-                   "QT_QPA_PLATFORM": "offscreen", "PLATEAU_MUTANT": str(work)}
-    with concurrent.futures.ThreadPoolExecutor(1) as pool:
-        objects = dict(zip(bench.sources, pool.map(bench.object_of, bench.sources)))
+                   "QT_QPA_PLATFORM": "offscreen"}
 
     def fate_of(mutant):
         output = work / "mutant.o"
         if not bench.compile(mutant.file, mutant.text, output):
             return "stillborn", None
-        given = [output if source == mutant.file else made for source, made in objects.items()]
-        if not all(bench.link(program, given, place) for program, place in programs.items()):
+        if not all(bench.link(program, output, place) for program, place in programs.items()):
             return "stillborn", None
         by = notices(build, arguments.tests, programs, patience, environment)
         return ("killed" if by else "survived"), by
 
-    if not all(bench.link(program, objects.values(), place) for program, place in programs.items()):
-        sys.exit("the unchanged programs do not link")
     begin, patience = time.monotonic(), 3600
-    if by := notices(build, arguments.tests, programs, patience, environment):
+    if by := notices(build, arguments.tests, {}, patience, environment):
         sys.exit(f"fails without any change: {by}")
     patience = PATIENCE + 3 * (time.monotonic() - begin)
     begin = time.monotonic()
@@ -248,10 +270,10 @@ def main():
             journal[mutant.name] = {"name": mutant.name, "fate": fate, "by": by}
             lines.write(json.dumps(journal[mutant.name]) + "\n")
             lines.flush()
-            print(f"{fate:9}  {mutant.file}:{mutant.line}  {mutant.operator}:  {mutant.old}" + (f"  ({by})" if by else ""),
-                  flush=True)
+            told = f"  ({by})" if by else ""
+            print(f"{fate:9}  {mutant.file}:{mutant.line}  {mutant.operator}:  {mutant.old}{told}", flush=True)
     report(mutants, journal)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
