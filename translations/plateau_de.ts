@@ -5668,6 +5668,10 @@
         <source>Most is held out: of %1 documents %2 are left for training</source>
         <translation>Das meiste wird zurückgehalten: von %1 Dokumenten bleiben %2 zum Training</translation>
     </message>
+    <message>
+        <source>One document each, as they have no blank line, though their lines look like documents: %1</source>
+        <translation>Je ein Dokument, da sie keine Leerzeile haben, obwohl ihre Zeilen wie Dokumente aussehen: %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusForm</name>

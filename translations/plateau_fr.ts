@@ -5668,6 +5668,10 @@
         <source>Most is held out: of %1 documents %2 are left for training</source>
         <translation>La plupart sont réservés : sur %1 documents, il en reste %2 pour l’entraînement</translation>
     </message>
+    <message>
+        <source>One document each, as they have no blank line, though their lines look like documents: %1</source>
+        <translation>Un seul document chacun, faute de ligne vide, alors que leurs lignes ressemblent à des documents&#x202f;: %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusForm</name>

@@ -5652,6 +5652,10 @@
         <source>Most is held out: of %1 documents %2 are left for training</source>
         <translation>大部分被留出：%1 个文档中只剩 %2 个用于训练</translation>
     </message>
+    <message>
+        <source>One document each, as they have no blank line, though their lines look like documents: %1</source>
+        <translation>因没有空行而各算一个文档，但其各行看起来像文档：%1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusForm</name>

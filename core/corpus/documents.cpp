@@ -99,6 +99,18 @@ Documents guessDocuments(const std::vector<Input>& inputs) {
     return documentsIn(tally, bytes / inputs.size());
 }
 
+std::vector<std::string> undividedInputs(const std::vector<Input>& inputs) {
+    std::vector<std::string> undivided;
+    for (const std::size_t place : chosen(inputs.size())) {
+        if (inputs[place].identity.is_stream) continue;
+        LineTally tally;
+        sample(inputs[place], tally);
+        if (documentsIn(tally, inputs[place].identity.size) == Documents::lines)
+            undivided.push_back(inputs[place].path);
+    }
+    return undivided;
+}
+
 Settings settled(Settings settings, const std::vector<Input>& inputs) {
     if (settings.documents != Documents::automatic) return settings;
     settings.documents = settings.format == Format::text ? guessDocuments(inputs) : Documents::paragraphs;

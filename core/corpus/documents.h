@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,10 @@ Documents documentsIn(const LineTally& tally, std::uint64_t meanBytes);
 
 // Reads the beginnings of up to 16 inputs. What cannot be read says nothing, and neither does a pipe: paragraphs.
 Documents guessDocuments(const std::vector<Input>& inputs);
+
+// Of the inputs that the guess samples, those that blank lines do not divide, though by themselves they would be told
+// apart by their lines: their paths. Each of them becomes one document where the guess is paragraphs.
+std::vector<std::string> undividedInputs(const std::vector<Input>& inputs);
 
 // The settings with a guess in place of Documents::automatic.
 Settings settled(Settings settings, const std::vector<Input>& inputs);

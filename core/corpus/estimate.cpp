@@ -239,6 +239,9 @@ Result<Estimate> estimate(const EstimateRequest& request, const EstimateOptions&
     if (!vocabulary) return vocabulary.error();
     const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});
     result.settings = settled(request.settings, result.inputs);
+    const bool isGuess = request.settings.documents == Documents::automatic && request.settings.format == Format::text;
+    if (isGuess && result.settings.documents == Documents::paragraphs)
+        result.undivided = undividedInputs(result.inputs);
     if (const Status done = Estimator(result, result.settings, options, wordPiece).run(); !done) return done.error();
     if (result.training_samples < 1)
         result.problem = noTrainingSamples(result.settings, result.counts, result.held_out, result.inputs.front().path);

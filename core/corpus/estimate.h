@@ -32,9 +32,10 @@ struct EstimateOptions {
 
 struct Estimate {
     std::vector<Input> inputs;
-    std::vector<std::string> ignored;  // files of folders whose names do not fit the format
-    std::uint64_t total_bytes = 0;     // of the inputs as they lie there
-    Settings settings;                 // with what documents are, where that was to be guessed
+    std::vector<std::string> ignored;    // files of folders whose names do not fit the format
+    std::uint64_t total_bytes = 0;       // of the inputs as they lie there
+    Settings settings;                   // with what documents are, where that was to be guessed
+    std::vector<std::string> undivided;  // inputs that became one document by that guess (undividedInputs())
     bool is_exact = false;
 
     // The sample.

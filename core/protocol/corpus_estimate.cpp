@@ -66,6 +66,7 @@ static void members(Members& m, Self& answer) {
     m.may("sampled", answer.sampled);
     m.may("documents", answer.documents);
     m.mayIf(!answer.documents_by.empty(), "documents_by", answer.documents_by);
+    m.mayIf(!answer.undivided.empty(), "undivided", answer.undivided);
     m.mayIf(!answer.problem.empty(), "problem", answer.problem);
     m.need("estimate", answer.estimate);
     m.may("lengths", answer.lengths);

@@ -56,7 +56,8 @@ struct CorpusEstimateAnswer {
     Sampled sampled{};
     Documents documents{};
     std::string documents_by{};  // of plain text: what was taken for a document (spec::Documents); empty for OSCAR
-    std::string problem{};       // why a build would refuse; empty when nothing is known to be wrong
+    std::vector<std::string> undivided{};  // inputs that the guess takes for one document each, lines and all
+    std::string problem{};                 // why a build would refuse; empty when nothing is known to be wrong
     Made estimate{};
     std::vector<std::int64_t> lengths{};  // 32 bins like lengths_log2
     std::vector<Example> examples{};

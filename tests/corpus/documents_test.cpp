@@ -57,6 +57,26 @@ TEST(TextDocuments, AreGuessedFromBlankLinesSentencesAndFiles) {
     EXPECT_EQ(guess("lines.txt.gz"), Documents::lines);
 }
 
+// A file with a document a line became one document beside files with blank lines, and nothing said so.
+TEST(TextDocuments, WhatTheGuessDoesNotDivideIsTold) {
+    const Workshop shop;
+    write(shop / "texts/a.txt", repeated("some words\nof a paragraph\n\n", 200));
+    write(shop / "texts/lines.txt", repeated("This is a whole document.\n", 400));
+    write(shop / "texts/packed.txt.gz", gzip(read(shop / "texts/lines.txt")));
+    const auto undividedOf = [&](Documents documents) {
+        BuildRequest request = shop.request("texts", "out");
+        request.settings.documents = documents;
+        const auto estimated = estimate({request.files, request.vocab, request.settings});
+        EXPECT_TRUE(estimated) << describe(estimated.error());
+        return estimated->undivided;
+    };
+    EXPECT_EQ(undividedOf(Documents::automatic),
+              (std::vector<std::string>{(shop / "texts/lines.txt").string(), (shop / "texts/packed.txt.gz").string()}));
+    EXPECT_TRUE(undividedOf(Documents::paragraphs).empty()) << "as it was asked for";
+    std::filesystem::remove(shop / "texts/a.txt");
+    EXPECT_TRUE(undividedOf(Documents::automatic).empty()) << "then the guess is another";
+}
+
 TEST(TextDocuments, ABlankLineAtTheEndsIsNoBorder) {
     LineTally tally;
     tally.add("\n\none line\ntwo lines\n\n\n", true);

@@ -47,6 +47,14 @@ Answer::Made madeOf(const corpus::Estimate& estimate) {
             .text_bytes_per_second = rate(estimate.text_bytes)};
 }
 
+// Said of each: it is a large part of the text that is not what it should be.
+std::string undividedText(const std::vector<std::string>& files) {
+    std::string text;
+    for (const std::string& file : files)
+        text += textLine("  one of them is", file + ", which has no blank line: its lines look like documents");
+    return text;
+}
+
 }  // namespace
 
 Answer estimateAnswer(const corpus::Estimate& estimate) {
@@ -57,6 +65,7 @@ Answer estimateAnswer(const corpus::Estimate& estimate) {
                   .sampled = {whole(estimate.sampled_bytes), estimate.counts.text_bytes, estimate.counts.read},
                   .documents = documentsOf(estimate.counts, estimate.held_out),
                   .documents_by = {},
+                  .undivided = estimate.undivided,
                   .problem = estimate.problem ? describe(*estimate.problem) : std::string(),
                   .estimate = madeOf(estimate),
                   .lengths = {estimate.counts.lengths.begin(), estimate.counts.lengths.end()},
@@ -83,7 +92,7 @@ std::string estimateText(const Answer& answer) {
                                   " of text") +
            textLine("documents", about + grouped(made.documents) + ", " + grouped(made.kept) + " kept, " +
                                      grouped(made.held_out) + " of them held out") +
-           divisionText(answer.documents_by, answer.documents.replaced) +
+           divisionText(answer.documents_by, answer.documents.replaced) + undividedText(answer.undivided) +
            textLine("samples", about + grouped(made.samples) + ", " + grouped(made.tokens) + " tokens") +
            textLine("disk", about + bytes(made.disk_bytes)) + textLine("time", "about " + durationText(made.seconds)) +
            (answer.problem.empty() ? std::string() : textLine("but", answer.problem));

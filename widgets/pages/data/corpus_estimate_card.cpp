@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -15,7 +16,9 @@
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -129,6 +132,12 @@ void CorpusEstimateCard::show(const Estimate* estimate, bool asking, const QStri
     QStringList more(m_source->text());
     if (const auto documents = spec::choiceOf<corpus::Documents>(estimate->documents_by))
         more << tr("Documents: %1").arg(documentsText(*documents));
+    if (!estimate->undivided.empty()) {
+        QStringList names;
+        for (const std::string& file : estimate->undivided) names << QFileInfo(q(file)).fileName();
+        more << tr("One document each, as they have no blank line, though their lines look like documents: %1")
+                    .arg(enumeration(names));
+    }
     if (2 * made.held_out > made.kept)
         more << tr("Most is held out: of %1 documents %2 are left for training")
                     .arg(groupedNumber(double(made.kept)), groupedNumber(double(made.kept - made.held_out)));
