@@ -1,7 +1,6 @@
 #include "core/check/cells_check.h"
 
 #include <algorithm>
-#include <memory>
 #include <system_error>
 #include <utility>
 

@@ -1,6 +1,7 @@
 // The study on real text that ships with the program: its records are what its protocol says, and its report is made
 // from them by its script.
 #include <algorithm>
+#include <chrono>
 #include <regex>
 
 #include <gtest/gtest.h>
@@ -33,7 +34,7 @@ Finished make(const std::vector<std::string>& words) {
     all.insert(all.end(), words.begin(), words.end());
     ProcessOptions options;
     options.environment["PLATEAU_ENGINE"] = engineWords({}).front();
-    return runToEnd(all, {}, options);
+    return runToEnd(all, {}, options, std::chrono::minutes(10));  // it grows with the records
 }
 
 TEST(StudyRecords, AreFewBytesWithoutWeights) {
