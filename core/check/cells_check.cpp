@@ -1,8 +1,11 @@
 #include "core/check/cells_check.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "core/glue/predictions.h"
 #include "core/glue/run_files.h"

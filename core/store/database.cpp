@@ -108,10 +108,13 @@ Result<fs::path> setDatabaseAside(const fs::path& workspace, SetAside reason) {
 Result<std::unique_ptr<SQLite::Database>> openDatabase(const fs::path& workspaceFolder) {
     const fs::path folder = databaseFolder(workspaceFolder), file = folder / kDatabaseName;
     const OpeningLock lock(folder);
-    try {
-        return openOnce(file);
-    } catch (const SQLite::Exception& exception) {
-        if (!isDamage(exception)) return databaseError(exception, file);
+    // Twice, as to SQLite a read that the disk refused is damage too.
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        try {
+            return openOnce(file);
+        } catch (const SQLite::Exception& exception) {
+            if (!isDamage(exception)) return databaseError(exception, file);
+        }
     }
     if (const Result<fs::path> aside = setAside(file, SetAside::damaged); !aside) return aside.error();
     try {

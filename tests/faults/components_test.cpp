@@ -65,6 +65,17 @@ TEST_P(EveryComponent, LosesNothingInAPowerCut) {
     EXPECT_EQ(tryCut(*m_component, m_course, changes, 0), "") << m_component->name() << ", when it had ended";
 }
 
+// SQLite takes a read that failed for damage; the index was set aside for it.
+TEST(IngesterFaults, AnIndexIsNotSetAsideForOneReadThatFails) {
+    const auto ingester = logIngester();
+    const std::uint64_t reads = courseOf(*ingester).calls.at("read");
+    ASSERT_GT(reads, 20U);
+    for (std::uint64_t at = 1; at <= reads; ++at) {
+        const std::string script = "call=read;error=EIO;at=" + std::to_string(at);
+        EXPECT_EQ(tryScript(*ingester, script).problem, "") << script;
+    }
+}
+
 std::string nameOf(const testing::TestParamInfo<Make>& info) {
     constexpr std::array kNames{"LogIngester", "CorpusBuilder", "VocabularyTrainer", "Bundler",
                                 "Unbundler",   "ModelExporter", "LogExporter"};
