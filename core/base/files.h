@@ -10,7 +10,9 @@
 
 namespace plateau {
 
-// The whole file. A folder, a missing or unreadable file, or one larger than `limitBytes` is an error.
+// The whole file. A folder, a missing or unreadable file, or one larger than `limitBytes` is an error. So is a pipe, a
+// socket or a device, also behind a link, which would hold the caller up or never end; only a path in /dev, such as
+// /dev/stdin or what a shell puts for <(…), is what somebody wants to be read.
 Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t limitBytes = std::uint64_t{1} << 40);
 
 // Writes to a neighbour `<path>.tmp-<pid>`, flushes it to the disk and renames it over `path`: readers see the old or
