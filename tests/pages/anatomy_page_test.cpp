@@ -496,7 +496,8 @@ TEST_F(AnatomyLevelsTest, WhatAnotherPageCountsIsDrawnAtOnce) {
     QTest::mouseClick(offer, Qt::LeftButton);
     EXPECT_TRUE(own->text().startsWith("Counting")) << own->text().toStdString();
     ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
-    EXPECT_FALSE(said().contains("6.050"));
+    EXPECT_FALSE(said().contains("no-context optimum 6.050"));
+    EXPECT_TRUE(said().contains("no-context optimum of its own text 6.050")) << said().toStdString();
     EXPECT_TRUE(waitUntil([&] { return own->isHidden(); }));
 }
 
