@@ -11,11 +11,12 @@
 namespace plateau::resources {
 namespace {
 
-// A template of a built-in operator is its own source, or its Python form.
+// A template of a built-in operator is its own source, or its Python form; the other side of a bench lies with benches.
 std::filesystem::path sourceOf(const Resource& resource) {
     const std::filesystem::path tree(PLATEAU_SOURCE_DIR), path(resource.path);
     if (std::filesystem::exists(tree / "resources" / path)) return tree / "resources" / path;
     if (path.parent_path() == "operator/templates/python") return tree / "tests/operatorfile/python" / path.filename();
+    if (path.parent_path() == "bench") return tree / "tests/bench" / path.filename();
     std::string name = path.filename().string();
     std::ranges::replace(name, '-', '_');
     return tree / "core/attention/operators" / name;
@@ -38,6 +39,7 @@ TEST(Resources, AreFoundByPathAndFolder) {
     EXPECT_TRUE(below("recip").empty());
     EXPECT_TRUE(find("operator/templates/cpp/kv-shared.cpp"));
     EXPECT_TRUE(find("operator/templates/python/kv-shared.py"));
+    EXPECT_TRUE(find("bench/reference_training.py"));
 }
 
 }  // namespace
