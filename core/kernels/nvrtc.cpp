@@ -1,10 +1,11 @@
 #include "core/kernels/nvrtc.h"
 
 #include <dlfcn.h>
-#include <link.h>
 
 #include <filesystem>
 #include <vector>
+
+#include "core/device/loaded_library.h"
 
 namespace plateau::kernels {
 
@@ -43,20 +44,10 @@ private:
 
 namespace {
 
-// The folder of a library that is loaded; empty when it is not.
-fs::path folderOf(const char* library) {
-    void* handle = ::dlopen(library, RTLD_NOW | RTLD_NOLOAD);
-    link_map* map = nullptr;
-    if (!handle || ::dlinfo(handle, RTLD_DI_LINKMAP, static_cast<void*>(&map)) != 0) return {};
-    fs::path folder = fs::path(map->l_name).parent_path();
-    ::dlclose(handle);
-    return folder;
-}
-
 std::vector<fs::path> candidates() {
     std::vector<fs::path> files;
     // Wheels keep NVIDIA's libraries beside the folder torch/lib, and name their folders by the release.
-    if (const fs::path torch = folderOf("libtorch_cuda.so"); !torch.empty()) {
+    if (const fs::path torch = plateau::device::folderOf("libtorch_cuda.so"); !torch.empty()) {
         const fs::path wheels = torch / "../../nvidia";
         files.insert(files.end(), {torch / "libnvrtc.so.13", wheels / "cu13/lib/libnvrtc.so.13",
                                    wheels / "cuda_nvrtc/lib/libnvrtc.so.12", torch / "libnvrtc.so.12"});
