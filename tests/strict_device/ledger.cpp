@@ -147,4 +147,12 @@ bool Ledger::isDone(std::int64_t when) const {
     return m_waited >= when || m_launched - when >= kLag;
 }
 
+bool Ledger::isDoneWhenAsked(std::int64_t when) {
+    const std::scoped_lock lock(m_mutex);
+    m_asked = m_launchedWhenAsked == m_launched ? m_asked + 1 : 0;
+    m_launchedWhenAsked = m_launched;
+    if (m_asked >= kIdle) m_waited = m_launched;
+    return m_waited >= when || m_launched - when >= kLag;
+}
+
 }  // namespace plateau::strict

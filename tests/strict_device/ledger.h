@@ -47,9 +47,12 @@ public:
     // Time as the device has it: launches, never set back. Work is done when kLag more have followed.
     std::int64_t now() const;
     bool isDone(std::int64_t when) const;
+    // The same, asked by a host that may ask again and again: a device that is given nothing else comes to an end.
+    bool isDoneWhenAsked(std::int64_t when);
 
 private:
     static constexpr std::int64_t kLag = 200;
+    static constexpr int kIdle = 20;  // questions in a row
 
     void requireThere() const;  // throws c10::AcceleratorError while the device is lost
     void refuseInRecording(const std::string& what) const;
@@ -58,7 +61,8 @@ private:
     Counters m_counters;
     bool m_isForbidden = false, m_isLost = false, m_isRecording = false, m_isRepeating = false;
     std::int64_t m_limit = kMostMemory;
-    std::int64_t m_launched = 0, m_waited = -1;
+    std::int64_t m_launched = 0, m_waited = -1, m_launchedWhenAsked = 0;
+    int m_asked = 0;  // since then
 };
 
 }  // namespace plateau::strict

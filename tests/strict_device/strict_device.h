@@ -7,7 +7,7 @@
 //     on CUDA.
 //   * Fresh memory holds NaN. A pinned source of an asynchronous upload cannot be written, and the pinned target of an
 //     asynchronous download holds NaN, until the copy is done: work is done once so many launches have followed it, or
-//     when the host has waited.
+//     when the host has waited, or asked for it twenty times in a row.
 //   * Its clock counts launches: each takes a millisecond.
 //   * Launches, waits, copies and bytes are counted, waiting can be forbidden, memory limited, and the device lost.
 //
