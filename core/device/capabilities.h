@@ -13,10 +13,11 @@ struct Capabilities {
     bool host_memory = false;    // the host's own code can read and write the memory of its tensors, and nothing waits
     bool pinned_copies = false;  // copies to and from pinned memory of the host do not hold up the host
     bool autocast = false;       // LibTorch's autocast chooses the types in fp16; in bf16 the model does everywhere
+    bool nccl = false;           // NCCL exchanges its memory with other processes (core/ranks/nccl.h)
 };
 
 inline constexpr Capabilities kCpuCapabilities{.host_memory = true};
-inline constexpr Capabilities kGpuCapabilities{.pinned_copies = true, .autocast = true};
+inline constexpr Capabilities kGpuCapabilities{.pinned_copies = true, .autocast = true, .nccl = true};
 
 // The CPU's, CUDA's, or those that were set; a type that nobody has spoken for can nothing.
 Capabilities capabilitiesOf(at::DeviceType type);

@@ -15,7 +15,9 @@
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
 
+#include "core/ranks/device_agreement.h"
 #include "core/ranks/group.h"
+#include "core/ranks/nccl_exchange.h"
 
 C10_DECLARE_int(caffe2_log_level);
 
@@ -122,10 +124,15 @@ public:
         }
     }
 
-    Status connect() override {
+    Status connect(at::Device device) override {
         try {
             m_gloo = c10::make_intrusive<c10d::ProcessGroupGloo>(m_table, m_place.rank, m_place.world,
                                                                  optionsOf(m_place, m_limit));
+            Result<DeviceExchange> agreed = agreeOnDevices(*this, device, m_limit);
+            if (!agreed) return agreed.error();
+            m_nccl = std::move(agreed->nccl);
+            m_whyOverHost = std::move(agreed->why_not);
+            if (m_nccl) m_direct = device;
             m_isConnected = true;
             return Done{};
         } catch (const std::exception& exception) {
@@ -135,22 +142,29 @@ public:
     }
 
     void broadcast(at::Tensor& values) override {
-        std::vector<at::Tensor> tensors{values};
-        orLost([&] { m_gloo->broadcast(tensors)->wait(); });
+        if (isDirect(values)) {
+            m_nccl->broadcast(values);
+        } else {
+            std::vector<at::Tensor> tensors{values};
+            orLost([&] { m_gloo->broadcast(tensors)->wait(); });
+        }
         if (leads()) m_bytes += static_cast<std::int64_t>(values.nbytes()) * (world() - 1);
     }
 
     void sum(at::Tensor& values) override { startSum(values)->wait(); }
 
     std::unique_ptr<Pending> startSum(at::Tensor& values) override {
+        m_bytes += 2 * static_cast<std::int64_t>(values.nbytes()) * (world() - 1) / world();
+        if (isDirect(values)) return m_nccl->startSum(values);
         std::vector<at::Tensor> tensors{values};
         c10::intrusive_ptr<c10d::Work> work;
         orLost([&] { work = m_gloo->allreduce(tensors); });
-        m_bytes += 2 * static_cast<std::int64_t>(values.nbytes()) * (world() - 1) / world();
         return std::make_unique<PendingWork>(std::move(work));
     }
 
     void exchange(int other, const at::Tensor& mine, at::Tensor& theirs) override {
+        m_bytes += static_cast<std::int64_t>(mine.nbytes());
+        if (isDirect(mine)) return m_nccl->exchange(other, mine, theirs);
         std::vector<at::Tensor> given{mine}, taken{theirs};
         orLost([&] {
             const auto receiving = theirs.numel() > 0 ? m_gloo->recv(taken, other, 0) : nullptr;
@@ -158,13 +172,15 @@ public:
             if (sending) sending->wait();
             if (receiving) receiving->wait();
         });
-        m_bytes += static_cast<std::int64_t>(mine.nbytes());
     }
 
 private:
+    bool isDirect(const at::Tensor& values) const { return m_nccl && !values.is_cpu(); }
+
     c10::intrusive_ptr<c10d::Store> m_table;
     seconds m_limit;
     c10::intrusive_ptr<c10d::ProcessGroupGloo> m_gloo;
+    std::unique_ptr<NcclExchange> m_nccl;
 };
 
 }  // namespace

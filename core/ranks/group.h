@@ -1,9 +1,10 @@
 // The processes of one run, met at a port of rank 0's machine: what they tell and ask each other before they compute,
-// and what they exchange while they do. Over c10d and Gloo, which LibTorch has inside.
+// and what they exchange while they do. Over c10d and Gloo, which LibTorch has inside; tensors of GPUs over NCCL where
+// all ranks can.
 //
 // Every function that exchanges is called by all ranks in the same order with tensors of the same shapes. A rank that
 // is gone, or silent for longer than the limit, is an exception `Lost` in the others; the group is of no use after it.
-// Tensors are on the CPU. One thread.
+// Tensors are contiguous, on the CPU or on a device of which exchangesOn() is true. One thread at a time.
 #pragma once
 
 #include <chrono>
@@ -27,6 +28,9 @@ struct Lost : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Over what tensors of the ranks' devices are exchanged. The words are those of events.
+inline constexpr const char *kOverHost = "gloo", *kDirectly = "nccl";
+
 class Group {
 public:
     virtual ~Group() = default;
@@ -45,8 +49,19 @@ public:
     virtual Result<std::vector<std::string>> hear(const std::vector<std::string>& keys, std::chrono::seconds limit,
                                                   const std::function<Status()>& go_on) = 0;
 
-    // All ranks are there and will exchange: call it once, before what is below. Errors: io.
-    virtual Status connect() = 0;
+    // All ranks are there and will exchange: call it once, before what is below. `device` is the one that this rank
+    // computes on, of the same type in all of them. Errors: io.
+    virtual Status connect(at::Device device) = 0;
+
+    // Whether tensors of `device` are exchanged where they are.
+    bool exchangesOn(at::Device device) const { return device.is_cpu() || device == m_direct; }
+    // The values themselves where they are exchanged as they are, else a copy on the CPU.
+    at::Tensor exchangeable(const at::Tensor& values) const {
+        return (exchangesOn(values.device()) ? values : values.to(at::kCPU)).contiguous();
+    }
+    // kOverHost or kDirectly; and why it is the host where the ranks compute on GPUs: "rank 1 has no NCCL".
+    const char* exchangedOver() const { return m_direct ? kDirectly : kOverHost; }
+    const std::string& whyOverHost() const { return m_whyOverHost; }
 
     // Rank 0's values replace those of the others.
     virtual void broadcast(at::Tensor& values) = 0;
@@ -73,6 +88,8 @@ protected:
     Place m_place;
     std::int64_t m_bytes = 0;
     bool m_isConnected = false;
+    std::optional<at::Device> m_direct{};
+    std::string m_whyOverHost{};
 };
 
 // Meets the others at the place's port; rank 0 listens there unless the launcher does. `limit` is for every exchange.

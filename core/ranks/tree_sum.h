@@ -9,7 +9,7 @@
 
 namespace plateau::ranks {
 
-// Replaces the values in all ranks; contiguous, of one dimension, on the CPU. The number of ranks is a power of two. By
+// Replaces the values in all ranks; contiguous, of one dimension. The number of ranks is a power of two. By
 // recursive halving and doubling (Rabenseifner 2004): each rank gives away 2 (N - 1) / N of the tensor's bytes.
 void treeSum(Group& group, at::Tensor& values);
 

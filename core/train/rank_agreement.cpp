@@ -87,9 +87,9 @@ Status compare(const json& mine, const json& theirs, int rank) {
 }
 
 void broadcast(ranks::Group& ranks, const at::Tensor& values) {
-    at::Tensor host = values.to(at::kCPU).contiguous();
-    ranks.broadcast(host);
-    if (!ranks.leads()) values.copy_(host);
+    at::Tensor exchanged = ranks.exchangeable(values);
+    ranks.broadcast(exchanged);
+    if (!ranks.leads() && !exchanged.is_same(values)) values.copy_(exchanged);
 }
 
 }  // namespace
@@ -164,7 +164,7 @@ Status agree(ranks::Group& ranks, const RunSetup& setup, const model::Bert& mode
         facts.push_back(*std::move(answer));
         if (Status same = compare(facts.front(), facts.back(), rank); !same) return same;
     }
-    return ranks.connect();
+    return ranks.connect(setup.device);
 }
 
 void shareState(ranks::Group& ranks, model::Bert& model, OptimizerSteps& steps) {

@@ -43,7 +43,11 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
     }
     if (const std::int64_t samples = microBatch(setup.spec.train); samples < setup.spec.train.batch)
         document[kMicroBatch] = samples;
-    if (setup.sharing.ranks) document[kRanks] = setup.sharing.ranks->world();
+    if (const ranks::Group* ranks = setup.sharing.ranks) {
+        document[kRanks] = ranks->world();
+        document[kExchange] = ranks->exchangedOver();
+        if (!ranks->whyOverHost().empty()) document[kWhyOverHost] = ranks->whyOverHost();
+    }
     if (setup.sharing.reduction.parts > 0) document[kReductionParts] = setup.sharing.reduction.parts;
     if (copied)
         document["init"] = {{"from", setup.spec.init.from},

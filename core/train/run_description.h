@@ -16,8 +16,11 @@ inline constexpr const char* kDocumentsBy = "documents_by";
 // fewer than a batch.
 inline constexpr const char* kMicroBatch = "micro_batch";
 
-// Members of the description of a run that ranks share: how many; and of an exact sum: its parts.
+// Members of the description of a run that ranks share: how many; over what their devices exchange
+// (Group::exchangedOver), and why it is the host where they are GPUs; and of an exact sum: its parts.
 inline constexpr const char* kRanks = "ranks";
+inline constexpr const char* kExchange = "exchange";
+inline constexpr const char* kWhyOverHost = "exchange_reason";
 inline constexpr const char* kReductionParts = "reduction_parts";
 inline constexpr const char* kThreads = "threads";
 

@@ -160,6 +160,10 @@ Status TrainingRun::begin(const RunHistory& history) {
     m_log.write(formatText("%s at %s on %s, threads %d, parameters %lld", history.started ? "resumed" : "started",
                            stepText().c_str(), m_setup.device.str().c_str(), m_setup.threads,
                            static_cast<long long>(m_model.parameterCount())));
+    if (const ranks::Group* ranks = m_setup.sharing.ranks) {
+        const std::string why = ranks->whyOverHost().empty() ? "" : ", as " + ranks->whyOverHost();
+        m_log.write(formatText("%d ranks exchange over %s%s", ranks->world(), ranks->exchangedOver(), why.c_str()));
+    }
     if (Status done = setDamagedAside(); !done) return done;
     if (m_state.step.value > 0) return Done{};
     if (!m_evaluated.contains(m_state.step))

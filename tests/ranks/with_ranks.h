@@ -13,9 +13,10 @@
 
 namespace plateau::ranks::test {
 
-// Calls `work` in `world` threads, each with its rank's group, connected.
-inline void withRanks(int world, const std::function<void(Group&)>& work,
-                      std::chrono::seconds limit = std::chrono::seconds(30)) {
+// Calls `work` in `world` threads, each with its rank's group, connected on its device.
+inline void withRanksOn(const std::vector<at::Device>& devices, const std::function<void(Group&)>& work,
+                        std::chrono::seconds limit = std::chrono::seconds(30)) {
+    const int world = static_cast<int>(devices.size());
     std::promise<int> port;
     const std::shared_future<int> known = port.get_future().share();
     std::vector<std::thread> threads;
@@ -28,10 +29,16 @@ inline void withRanks(int world, const std::function<void(Group&)>& work,
             const auto group = meet(place, limit);
             ASSERT_TRUE(group) << describe(group.error());
             if (rank == 0) port.set_value((*group)->place().port);
-            ASSERT_TRUE((*group)->connect());
+            const Status connected = (*group)->connect(devices[static_cast<std::size_t>(rank)]);
+            ASSERT_TRUE(connected) << describe(connected.error());
             work(**group);
         });
     for (std::thread& thread : threads) thread.join();
+}
+
+inline void withRanks(int world, const std::function<void(Group&)>& work,
+                      std::chrono::seconds limit = std::chrono::seconds(30)) {
+    withRanksOn(std::vector<at::Device>(static_cast<std::size_t>(world), at::kCPU), work, limit);
 }
 
 }  // namespace plateau::ranks::test
