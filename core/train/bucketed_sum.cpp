@@ -62,7 +62,7 @@ void BucketedSum::begin(Bucket& bucket) {
     std::vector<at::Tensor> gradients;
     for (const at::Tensor& parameter : bucket.parameters)
         gradients.push_back((parameter.grad().defined() ? parameter.grad() : at::zeros_like(parameter)).reshape(-1));
-    bucket.flat = at::cat(gradients).to(at::kCPU);
+    bucket.flat = m_ranks.exchangeable(at::cat(gradients));
     bucket.sum = m_ranks.startSum(bucket.flat);
 }
 

@@ -3,7 +3,7 @@
 //   plain  one process adds them as they come
 //   exact  the batch has a power of two of parts, whose gradients are added in one binary tree: the same bits however
 //          many ranks share them
-//   fast   each rank adds its own, and the ranks' sums are added as Gloo does it
+//   fast   each rank adds its own, and the ranks' sums are added as Gloo or NCCL does it
 #pragma once
 
 #include <cstdint>

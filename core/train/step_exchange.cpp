@@ -38,7 +38,7 @@ void sumExactly(const Passes& passes, AdamW& optimizer, ranks::Group* group, con
         losses.select(0, static_cast<std::int64_t>(i)).copy_(passes.add(i));
         tree.add(optimizer.flatGradients());
     }
-    at::Tensor flat = tree.total().to(at::kCPU);
+    at::Tensor flat = group ? group->exchangeable(tree.total()) : tree.total();
     if (group) ranks::treeSum(*group, flat);
     optimizer.setGradients(flat.to(passes.device));
 }

@@ -1,16 +1,18 @@
 // train_child RUN [--threads N] [--device NAME] [--kill-at STEP] [--limit-at STEP BYTES] [--starve-at STEP] [--tell]
-//             [--ranks N [--kill-rank RANK --at STEP | --stop-rank …] [--rank-run RUN]]
+//             [--ranks N [--kill-rank RANK --at STEP | --stop-rank …] [--rank-run RUN] [--bare-rank RANK]]
 //
 // Executes a run folder. Kills itself as kill -9 does after STEP, limits the size of the files it may write from STEP
 // on, which looks like a full disk, or the memory it may have to what it has after STEP. --tell prints a dot a step.
 // --ranks makes it rank 0 of so many processes of this program; after a step, one of them is killed or held up
-// (SIGSTOP, until this process ends). The others execute the run folder of --rank-run, and silence is gone after 2 s.
+// (SIGSTOP, until this process ends). The others execute the run folder of --rank-run, and silence is gone after 2 s;
+// the one of --bare-rank is started without LD_LIBRARY_PATH.
 // Exit codes as plateau-engine's; prints the error's code.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <sys/resource.h>
@@ -37,14 +39,18 @@ void starve() {
 // The other ranks, with this program's environment and theirs.
 std::vector<pid_t> g_others;
 
-plateau::Status startOthers(const plateau::ranks::Place& first, const std::string& run) {
+plateau::Status startOthers(const plateau::ranks::Place& first, const std::string& run, const std::string& device,
+                            int bare_rank) {
     for (int rank = 1; rank < first.world; ++rank) {
         plateau::ranks::Place place = first;
         place.rank = place.local_rank = rank;
         std::vector<std::string> environment = plateau::ranks::environmentOf(place);
-        for (char** variable = environ; *variable; ++variable) environment.emplace_back(*variable);
+        for (char** variable = environ; *variable; ++variable)
+            if (rank != bare_rank || !std::string_view(*variable).starts_with("LD_LIBRARY_PATH="))
+                environment.emplace_back(*variable);
         plateau::SpawnSettings settings;
-        const auto child = plateau::spawn({"/proc/self/exe", run}, settings, plateau::pointersTo(environment).data());
+        const auto child = plateau::spawn({"/proc/self/exe", run, "--device", device}, settings,
+                                          plateau::pointersTo(environment).data());
         if (!child) return child.error();
         g_others.push_back(*child);
     }
@@ -59,7 +65,7 @@ int main(int argc, char** argv) {
     options.threads = 1;
     long long kill_at = -1, limit_at = -1, starve_at = -1, limit = 0;
     bool tells = false;
-    int ranks = 0, signalled_rank = 0, signal = 0;
+    int ranks = 0, signalled_rank = 0, signal = 0, bare_rank = 0;
     long long signal_at = -1;
     std::string rank_run = argc > 1 ? argv[1] : "";
     for (int i = 2; i < argc; ++i) {
@@ -75,6 +81,7 @@ int main(int argc, char** argv) {
         }
         if (flag == "--at" && i + 1 < argc) signal_at = std::atoll(argv[++i]);
         if (flag == "--rank-run" && i + 1 < argc) rank_run = argv[++i];
+        if (flag == "--bare-rank" && i + 1 < argc) bare_rank = std::atoi(argv[++i]);
         if (flag == "--starve-at" && i + 1 < argc) starve_at = std::atoll(argv[++i]);
         if (flag == "--limit-at" && i + 2 < argc) {
             limit_at = std::atoll(argv[++i]);
@@ -99,7 +106,9 @@ int main(int argc, char** argv) {
     if (ranks > 0) {
         options.rank = train::RankOptions{.limit = std::chrono::seconds(2)};
         options.rank->place.world = options.rank->place.local_world = ranks;
-        options.rank->start_others = [&](const ranks::Place& first) { return startOthers(first, rank_run); };
+        options.rank->start_others = [&](const ranks::Place& first) {
+            return startOthers(first, rank_run, options.device, bare_rank);
+        };
     }
     const auto outcome = train::execute(run, options);
     for (const pid_t other : g_others) {
