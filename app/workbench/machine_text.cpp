@@ -55,6 +55,7 @@ MachineSection versions(const Answer& answer) {
     add(section, MachineText::tr("NVIDIA driver"),
         answer.driver_cuda.empty() ? MachineText::tr("none") : textOf(answer.driver_version));
     add(section, MachineText::tr("Newest CUDA that it runs"), textOf(answer.driver_cuda));
+    add(section, QStringLiteral("NCCL"), textOf(answer.nccl_version));
     QString chosen = textOf(answer.auto_device);
     if (!answer.auto_reason.empty()) chosen += QStringLiteral(" – ") + textOf(answer.auto_reason);
     add(section, MachineText::tr("Device chosen by “auto”"), chosen);

@@ -56,6 +56,7 @@ static void members(Members& m, Self& answer) {
         versions.may("torch_cuda", answer.torch_cuda);
         versions.may("driver", answer.driver_version);
         versions.may("driver_cuda", answer.driver_cuda);
+        versions.mayIf(!answer.nccl_version.empty(), "nccl", answer.nccl_version);
     });
     m.may("architectures", answer.architectures);
     m.part("auto", [&answer](auto& chosen) {

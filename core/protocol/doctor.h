@@ -42,6 +42,7 @@ struct DoctorAnswer {
     std::string torch_cuda{};                     // the CUDA that LibTorch is built for, "13.0"; empty: for none
     std::vector<std::int64_t> architectures{};    // the compute capabilities that it has code for: 75, 80, …
     std::string driver_version{}, driver_cuda{};  // "580.65.06" and the newest CUDA that it runs; empty: no driver
+    std::string nccl_version{};                   // "2.28.9": several cards exchange directly; empty: none is used
     std::string auto_device{}, auto_reason{};     // what `device: auto` is, and where that is the CPU why
     std::vector<Device> devices{};                // those that can be used
     std::vector<Error> problems{};                // each with what mends it; none: all is well

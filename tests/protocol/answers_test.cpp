@@ -149,8 +149,8 @@ TEST(DoctorAnswers, AreWrittenAsTheyAreRead) {
         R"("memory_bytes":9,"name":"H200",)"
         R"("power_watts":412.5,"precisions":["fp32"],"slowdowns":["heat"],"temperature_celsius":58.0,)"
         R"("utilization_percent":87.0}],"problems":[{"advice":"update","code":"unavailable","context":"device",)"
-        R"("message":"old"}],"versions":{"driver":"550.54","driver_cuda":"12.4","plateau":"1","torch":"2",)"
-        R"("torch_cuda":"13.0"}})");
+        R"("message":"old"}],"versions":{"driver":"550.54","driver_cuda":"12.4","nccl":"2.28.9","plateau":"1",)"
+        R"("torch":"2","torch_cuda":"13.0"}})");
     EXPECT_EQ(answer.auto_reason, "the driver is old");
     EXPECT_EQ(answer.devices.at(0).check->product_flops, 5e13);
     EXPECT_EQ(answer.problems.at(0), (Error{ErrorCode::unavailable, "old", "device", "update"}));

@@ -14,6 +14,7 @@
 #include "core/device/machine.h"
 #include "core/kernels/simd.h"
 #include "core/protocol/doctor.h"
+#include "core/ranks/nccl.h"
 
 namespace plateau::engine {
 namespace {
@@ -65,6 +66,9 @@ Answer answerOf(const Sight& sight) {
     answer.architectures.assign(sight.build.architectures.begin(), sight.build.architectures.end());
     answer.driver_version = sight.driver_version;
     if (sight.driver.version > 0) answer.driver_cuda = device::cudaVersionText(sight.driver.version);
+    // It is between cards, and large to open.
+    if (!sight.driver.devices.empty() && sight.build.devices > 0)
+        answer.nccl_version = ranks::nccl::versionOf(ranks::nccl::library());
     answer.auto_reason = device::whyCpu("auto");
     answer.auto_device = answer.auto_reason.empty() ? "cuda:0" : "cpu";
     answer.devices = devicesOf(sight);

@@ -18,7 +18,8 @@ std::string versionsText(const Answer& answer) {
         text += (at == 0 ? ", compute capabilities " : " ") + capabilityText(answer.architectures[at]);
     if (answer.driver_cuda.empty()) return text + "\nno NVIDIA driver\n";
     const std::string driver = answer.driver_version.empty() ? "" : " " + answer.driver_version;
-    return text + "\nNVIDIA driver" + driver + ", runs CUDA " + answer.driver_cuda + "\n";
+    text += "\nNVIDIA driver" + driver + ", runs CUDA " + answer.driver_cuda;
+    return text + (answer.nccl_version.empty() ? "\n" : ", NCCL " + answer.nccl_version + "\n");
 }
 
 std::string perSecond(double amount, const char* unit) {
