@@ -1,11 +1,15 @@
 #include "core/logs/export_log.h"
 
+#include <fcntl.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <string>
+#include <string_view>
 
 #include "core/base/files.h"
 #include "core/base/replacement.h"
@@ -24,33 +28,42 @@ public:
     explicit OutputFile(const fs::path& path)
         : m_path(path),
           m_temporary(path.string() + ".tmp-" + std::to_string(::getpid())),
-          m_stream(std::fopen(m_temporary.c_str(), "wbe")) {}
+          m_file{::open(m_temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kMode)} {}
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
     ~OutputFile() {
-        if (m_stream != nullptr) std::fclose(m_stream);
         std::error_code ignored;
         if (!m_done) fs::remove(m_temporary, ignored);
     }
 
     Status put(std::string_view bytes) {
-        if (m_stream == nullptr || std::fwrite(bytes.data(), 1, bytes.size(), m_stream) < bytes.size()) return failed();
-        return Done{};
+        if (m_file.fd < 0) return failed();
+        m_waiting += bytes;
+        return m_waiting.size() < kBuffer ? Status(Done{}) : write();
     }
 
     Status finish() {
-        if (m_stream == nullptr || std::fflush(m_stream) != 0 || !flushed(::fileno(m_stream))) return failed();
-        if (std::rename(m_temporary.c_str(), m_path.c_str()) != 0) return failed();
+        if (m_file.fd < 0) return failed();
+        if (const Status written = write(); !written) return written;
+        if (!flushed(m_file.fd) || std::rename(m_temporary.c_str(), m_path.c_str()) != 0) return failed();
         m_done = true;
         return flushFolder(folderOf(m_path));
     }
 
 private:
+    static constexpr mode_t kMode = 0666;
+    static constexpr std::size_t kBuffer = std::size_t{64} << 10;
+
+    Status write() {
+        Status written = writeAll(m_file.fd, m_waiting, m_path.string());
+        m_waiting.clear();
+        return written;
+    }
     Error failed() const { return systemError("cannot write", m_path.string()); }
 
     fs::path m_path;
-    std::string m_temporary;
-    std::FILE* m_stream;
+    std::string m_temporary, m_waiting;
+    Descriptor m_file;
     bool m_done = false;
 };
 

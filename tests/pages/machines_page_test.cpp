@@ -195,7 +195,7 @@ TEST_F(MachinesPageTest, CtrlZTakesBackOneRemovalAfterAnother) {
     for (const char* name : {"box", "gone"}) {
         click(name);
         QTest::keyClick(&table(), Qt::Key_Delete);
-        ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row(name) == nullptr; }));
+        ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row(name) == nullptr && bar().text().contains(name); }));
     }
     // The table is hidden now: the key works on the page.
     ASSERT_TRUE(waitUntil([&] { return !table().isVisible(); }));
