@@ -10,6 +10,7 @@
 #include <ATen/ops/ones.h>
 
 #include "core/device/capabilities.h"
+#include "core/device/machine.h"
 #include "core/protocol/json_number.h"
 
 namespace plateau::engine {
@@ -19,6 +20,13 @@ double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     const std::size_t half = values.size() / 2;
     return values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+nlohmann::json machineDocument(int threads, at::Device device, double gemm_peak) {
+    return {{"processor", device::processorName()},
+            {"threads", threads},
+            {"device", device.str()},
+            {"gemm_peak_flops", gemm_peak}};
 }
 
 double gemmPeak(at::ScalarType type, at::Device device) {

@@ -20,6 +20,9 @@ double median(std::vector<double> values);
 // with the current number of threads. Takes some tenths of a second on a CPU.
 double gemmPeak(at::ScalarType type, at::Device device);
 
+// The machine of a bench whose figures are held against that peak.
+nlohmann::json machineDocument(int threads, at::Device device, double gemm_peak);
+
 // The type that matrix products of this precision are computed in.
 at::ScalarType productType(spec::Precision precision);
 

@@ -18,8 +18,8 @@
 #include "app/engine/command/scratch_folder.h"
 #include "core/base/files.h"
 #include "core/corpus/build.h"
-#include "core/corpus/byte_source.h"
 #include "core/corpus/masked_batch.h"
+#include "core/corpus/unpacked_input.h"
 #include "core/device/machine.h"
 #include "core/spec/run_spec.h"
 
@@ -79,14 +79,12 @@ double secondsSince(Clock::time_point begin) {
 Result<std::vector<std::string>> sourceLines(const std::string& file) {
     const auto identity = corpus::identityOf(file);
     if (!identity) return identity.error();
-    auto source = corpus::FileSource::open({file, *identity});
-    if (!source) return source.error();
-    auto text = corpus::makeDecoder(**source, file);
-    if (!text) return text.error();
+    const auto unpacked = corpus::UnpackedInput::open({file, *identity});
+    if (!unpacked) return unpacked.error();
     std::vector<std::string> lines(1);
     std::string block(std::size_t{1} << 20, '\0');
     for (;;) {
-        const auto got = (*text)->read(block);
+        const auto got = (*unpacked)->read(block);
         if (!got) return got.error();
         if (*got == 0) break;
         for (const char c : std::string_view(block).substr(0, *got)) {

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <cmath>
 #include <map>
-#include <sstream>
 
 #include "app/engine/bench/bench_child.h"
+#include "app/engine/bench/bench_operators.h"
 #include "app/engine/bench/bench_record.h"
 #include "app/engine/bench/bench_report.h"
 #include "app/engine/bench/commands.h"
@@ -72,17 +72,6 @@ struct Flags {
                 parameter("output", &output, "DIR", "new folder for table, figures and a picture of each axis")};
     }
 };
-
-std::vector<std::string> operatorsOf(const std::string& text) {
-    std::vector<std::string> ids;
-    if (text == "all") {
-        for (const auto* descriptor : attention::registeredOperators()) ids.push_back(descriptor->id);
-        return ids;
-    }
-    std::istringstream words(text);
-    for (std::string id; std::getline(words, id, ',');) ids.push_back(id);
-    return ids;
-}
 
 std::vector<std::string> wordsOf(const Flags& flags, const std::string& op, const Point& point) {
     constexpr std::int64_t kHeadWidth = 32, kInner = 4, kPositions = 512;

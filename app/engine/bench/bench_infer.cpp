@@ -18,7 +18,6 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/question.h"
 #include "core/device/devices.h"
-#include "core/device/machine.h"
 #include "core/model/bert.h"
 #include "core/model/parameter_layout.h"
 #include "core/train/precision.h"
@@ -222,11 +221,7 @@ Reply benchInfer(const Flags& flags, Context& context) {
     for (const Planned& plan : all) bench.subjects.push_back(subjectOf(bench, plan));
     bench.gemm_peak = gemmPeak(productType(bench.precision), bench.device);
     Reply reply;
-    reply.document = {{"machine",
-                       {{"processor", device::processorName()},
-                        {"threads", bench.threads},
-                        {"device", bench.device.str()},
-                        {"gemm_peak_flops", bench.gemm_peak}}},
+    reply.document = {{"machine", machineDocument(bench.threads, bench.device, bench.gemm_peak)},
                       {"cases", nlohmann::json::array()}};
     for (const std::int64_t batch : flags.batches)
         for (const std::int64_t length : flags.lengths) {

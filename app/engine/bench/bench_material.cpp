@@ -3,8 +3,8 @@
 #include <sstream>
 
 #include "core/base/files.h"
-#include "core/corpus/byte_source.h"
 #include "core/corpus/corpus.h"
+#include "core/corpus/unpacked_input.h"
 #include "core/resources/resources.h"
 
 namespace plateau::engine {
@@ -17,14 +17,12 @@ constexpr std::size_t kMostText = std::size_t{32} << 20, kTinyText = std::size_t
 Result<std::string> beginningOf(const std::string& file, std::size_t bytes) {
     const auto identity = corpus::identityOf(file);
     if (!identity) return identity.error();
-    auto source = corpus::FileSource::open({file, *identity});
-    if (!source) return source.error();
-    auto decoder = corpus::makeDecoder(**source, file);
-    if (!decoder) return decoder.error();
+    const auto unpacked = corpus::UnpackedInput::open({file, *identity});
+    if (!unpacked) return unpacked.error();
     std::string text(bytes, '\0');
     std::size_t filled = 0;
     while (filled < bytes) {
-        const auto got = (*decoder)->read(std::span(text).subspan(filled));
+        const auto got = (*unpacked)->read(std::span(text).subspan(filled));
         if (!got) return got.error();
         if (*got == 0) break;
         filled += *got;

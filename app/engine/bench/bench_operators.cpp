@@ -13,6 +13,8 @@ namespace {
 
 constexpr const char* kOriginal = "original";
 
+}  // namespace
+
 std::vector<std::string> operatorsOf(const std::string& text) {
     std::vector<std::string> ids;
     if (text == "all") {
@@ -23,8 +25,6 @@ std::vector<std::string> operatorsOf(const std::string& text) {
     for (std::string id; std::getline(words, id, ',');) ids.push_back(id);
     return ids;
 }
-
-}  // namespace
 
 std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const protocol::PretrainForm& flags,
                                                                         const std::string& device,

@@ -12,6 +12,9 @@
 
 namespace plateau::engine {
 
+// The ids that a text names, with commas between; "all" means every built-in operator, `original` first.
+std::vector<std::string> operatorsOf(const std::string& text);
+
 // One plan for the operator that the flags name. If they name several, with commas between, one
 // for each; "all" means every operator, `original` first.
 std::variant<std::vector<Planned>, std::vector<Error>> plansOfOperators(const protocol::PretrainForm& flags,

@@ -17,7 +17,6 @@
 #include "app/engine/pretrain/timed_training.h"
 #include "app/engine/status/step_profile_text.h"
 #include "core/device/devices.h"
-#include "core/device/machine.h"
 #include "core/model/memory_estimate.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
@@ -257,11 +256,7 @@ Reply benchTrain(const Flags& flags, Context& context) {
         return failure(ready.error());
     if (const Status done = measure(bench); !done) return failure(done.error());
     Reply reply;
-    reply.document = {{"machine",
-                       {{"processor", device::processorName()},
-                        {"threads", bench.threads},
-                        {"device", bench.device.str()},
-                        {"gemm_peak_flops", bench.gemm_peak}}},
+    reply.document = {{"machine", machineDocument(bench.threads, bench.device, bench.gemm_peak)},
                       {"cases", nlohmann::json::array()}};
     for (const Case& own : bench.cases) {
         reply.document["cases"].push_back(caseDocument(bench, own));
