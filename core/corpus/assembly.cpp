@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "core/corpus/held_out_samples.h"
+
 namespace plateau::corpus {
 namespace {
 
@@ -128,9 +130,11 @@ Result<json> Assembly::finish() {
     m_packer.finish();
     const std::uint64_t trainDropped = m_packer.state().dropped_bytes;
     Packer packer(m_plan.settings.packing, m_sampleBytes);
+    HeldOutSamples heldOut(m_sampleBytes);
     for (const auto& [number, ids] : m_heldOut.documents())
-        if (const Status done = packer.add(ids, m_heldOutShards); !done) return done.error();
+        if (const Status done = packer.add(ids, heldOut); !done) return done.error();
     packer.finish();
+    if (const Status done = heldOut.write(m_plan.settings.held_out_order, m_heldOutShards); !done) return done.error();
 
     json document = {{"shards", json::array()}};
     std::int64_t samples = 0;

@@ -57,6 +57,9 @@ const spec::Schema<BuildSpec>& buildSchema() {
                     "what that rule does without a value (drop, as the authors' script)")
             .flag("filter.quality_warnings", PLATEAU_AT(settings.filter.quality_warnings),
                   "drop documents with any quality warning")
+            .choice("held_out_order", PLATEAU_AT(settings.held_out_order),
+                    "how held-out samples lie, of which a training takes the first: from all over the text or as in it")
+            .silent()
             .integer("seed", 0, kMaxSeed, PLATEAU_AT(settings.seed), "draws the held-out documents (1)");
         return made;
     }();

@@ -24,6 +24,7 @@ constexpr std::string_view kSettings[] = {kDocuments,
                                           "filter.harmful_pp_below",
                                           "filter.missing_harmful_pp",
                                           "filter.quality_warnings",
+                                          "held_out_order",
                                           "seed"};
 
 const spec::Field& fieldOf(std::string_view setting) {
@@ -101,6 +102,12 @@ bool apply(Settings& settings, std::string_view setting, std::string_view text) 
 }
 
 }  // namespace
+
+Settings freshSettings() {
+    Settings settings;
+    settings.held_out_order = HeldOutOrder::spread;
+    return settings;
+}
 
 Status applyFilter(Settings& settings, std::string_view name) {
     if (!contains(kFilters, name))

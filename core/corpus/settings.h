@@ -49,6 +49,10 @@ enum class Packing {
     dense,         // cut all documents into samples; only the corpus' own remainder is dropped
 };
 
+// How the samples of held-out documents lie in their shards. A training evaluates on the first ones, as many as it asks
+// for: by `spread` these come from all of the held-out text, by `text` from its beginning.
+enum class HeldOutOrder { text, spread };
+
 }  // namespace plateau::corpus
 
 namespace plateau::spec {
@@ -59,11 +63,14 @@ template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::MissingHarmfulPp>{"drop", "keep"};
 template <>
 inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::Packing>{"courtois2024", "dense"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsOf<corpus::HeldOutOrder>{"text", "spread"};
 
 }  // namespace plateau::spec
 
 namespace plateau::corpus {
 
+// The defaults are what a document means that does not say more, so that older ones keep their meaning.
 struct Settings {
     Format format = Format::text;
     Documents documents = Documents::paragraphs;
@@ -71,10 +78,14 @@ struct Settings {
     bool cased = false;
     std::int64_t length = 512;  // tokens a sample
     std::int64_t held_out = 0;  // documents kept for evaluation, drawn by a keyed hash of their number
-    std::uint64_t seed = 1;     // of that draw
+    HeldOutOrder held_out_order = HeldOutOrder::text;
+    std::uint64_t seed = 1;  // of that draw
     Packing packing = Packing::courtois2024;
     bool operator==(const Settings&) const = default;
 };
+
+// What the commands and the window begin with.
+Settings freshSettings();
 
 // Whether a text may be cut behind any line; otherwise only where a document ends.
 constexpr bool endsAtLines(Format format, Documents documents) {

@@ -1,10 +1,16 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
 #include <sstream>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/estimate.h"
+#include "core/corpus/held_out_samples.h"
 #include "core/corpus/inputs.h"
 #include "tests/corpus/corpus_support.h"
 
@@ -119,6 +125,51 @@ TEST(CorpusBuild, HoldsOutThatManyDocuments) {
     EXPECT_NE(all.error().message.find("all 3000 documents would be held out"), std::string::npos)
         << describe(all.error());
     EXPECT_FALSE(fs::exists(shop / "all"));
+}
+
+TEST(CorpusBuild, TheFirstSpreadSamplesComeFromAllOfTheHeldOutText) {
+    const Workshop shop;
+    std::string text;
+    for (int i = 0; i < 2600; ++i) text += std::string(1, static_cast<char>('a' + i / 100)) + "\n";
+    write(shop / "a.txt", text);
+    auto request = shop.request("a.txt", "as-in-the-text");
+    ASSERT_TRUE(applySetting(request.settings, "text.documents=lines").ok());
+    request.settings.packing = Packing::dense;
+    request.settings.held_out = 1300;
+    ASSERT_TRUE(build(request, smallSteps()).ok());
+    request.output = shop / "spread";
+    ASSERT_TRUE(applySetting(request.settings, "held_out_order=spread").ok());
+    ASSERT_TRUE(build(request, smallSteps()).ok());
+    auto asInTheText = samplesOf(shop / "as-in-the-text", "held_out"), spread = samplesOf(shop / "spread", "held_out");
+    const auto lettersOfTheFirst = [](const auto& samples, std::size_t count) {
+        std::set<std::uint32_t> letters;
+        for (std::size_t i = 0; i < count; ++i)
+            for (const std::uint32_t id : samples[i])
+                if (id >= kA) letters.insert(id);
+        return letters.size();
+    };
+    EXPECT_LE(lettersOfTheFirst(asInTheText, 26), 3U);
+    EXPECT_GE(lettersOfTheFirst(spread, 26), 18U);
+    EXPECT_EQ(samplesOf(shop / "spread", "train"), samplesOf(shop / "as-in-the-text", "train"));
+    std::ranges::sort(asInTheText);
+    std::ranges::sort(spread);
+    EXPECT_EQ(spread, asInTheText) << "the same samples";
+}
+
+TEST(CorpusBuild, SpreadOrderHasEachNumberOnceAndLeavesNoGapWideWhereverItIsCut) {
+    for (const std::uint64_t count : {0, 1, 2, 3, 7, 64, 65, 1000}) {
+        const std::vector<std::uint64_t> order = spreadOrder(count);
+        EXPECT_EQ(std::set<std::uint64_t>(order.begin(), order.end()).size(), count);
+        ASSERT_EQ(order.size(), count);
+        for (std::uint64_t taken = 1; taken <= count; taken *= 2) {
+            std::vector<std::uint64_t> first(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(taken));
+            std::ranges::sort(first);
+            first.push_back(count);
+            std::uint64_t widest = first.front();
+            for (std::size_t i = 1; i < first.size(); ++i) widest = std::max(widest, first[i] - first[i - 1]);
+            EXPECT_LE(widest, 2 * ((count + taken - 1) / taken) + 1) << count << " " << taken;
+        }
+    }
 }
 
 TEST(CorpusBuild, CountsWhatTheFilterDropsRuleByRule) {

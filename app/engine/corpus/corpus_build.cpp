@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 using Question = protocol::CorpusEstimateQuestion;
 
 Result<corpus::Settings> settingsOf(const Question& question) {
-    corpus::Settings settings;
+    corpus::Settings settings = corpus::freshSettings();
     settings.cased = question.cased;
     settings.length = question.length;
     settings.held_out = question.held_out;

@@ -66,8 +66,8 @@ make_corpus() {
     [ "$(sha256sum < "$work/text.txt" | cut -d ' ' -f 1)" = "$(hash_of text)" ] ||
         fail "$text is another text than that of the study: its SHA-256 is not the one in hashes.txt"
     "$engine" vocab train --size 1500 --characters 200 --output "$work/vocab.txt" "$work/text.txt"
-    "$engine" corpus build --format text --packing dense --length 64 --held-out 1000 --vocab "$work/vocab.txt" \
-        --output "$work/corpus" "$work/text.txt"
+    "$engine" corpus build --format text --packing dense --length 64 --held-out 1000 --set held_out_order=text \
+        --vocab "$work/vocab.txt" --output "$work/corpus" "$work/text.txt"
     "$engine" levels --corpus "$work/corpus" --held-out 512 > /dev/null  # as many samples as the recipe
 }
 

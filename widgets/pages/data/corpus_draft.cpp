@@ -112,7 +112,7 @@ CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& take
     judgeName(plan, draft.name, taken);
     if (draft.files.empty()) plan.missing[corpus_field::files] = CorpusDraftText::tr("Add files or a folder");
     if (draft.vocab.empty()) plan.missing[corpus_field::vocab] = CorpusDraftText::tr("Choose a vocabulary");
-    corpus::BuildSpec spec{draft.files, draft.vocab, {}};
+    corpus::BuildSpec spec{draft.files, draft.vocab, corpus::freshSettings()};
     corpus::Settings& settings = spec.settings;
     settings.format = draft.format;
     settings.packing = draft.packing;
@@ -139,7 +139,7 @@ std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec) {
     if (settings.cased) flags.push_back({"cased", {}});
     flags.push_back({"length", std::to_string(settings.length)});
     if (settings.held_out > 0) flags.push_back({"held-out", std::to_string(settings.held_out)});
-    corpus::Settings wanted = settings, given;
+    corpus::Settings wanted = settings, given = corpus::freshSettings();
     given.documents = wanted.documents;  // has a flag
     if (settings.format == corpus::Format::text && settings.documents != corpus::Documents::automatic)
         flags.push_back({"documents", std::string(spec::toString(settings.documents))});
