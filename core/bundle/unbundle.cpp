@@ -1,15 +1,20 @@
 #include "core/bundle/unbundle.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <set>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/base/content_hash.h"
 #include "core/base/files.h"
@@ -39,6 +44,33 @@ bool moveNew(const fs::path& from, const fs::path& to) {
     return ::rename(from.c_str(), to.c_str()) == 0;
 }
 
+constexpr std::string_view kUnpacked = ".unbundle-";
+constexpr std::chrono::minutes kYoung{1};  // another import may not have locked its folder yet
+
+// The descriptor that holds the lock of an import; -1 where another process does, or where there is no folder.
+int lockFolder(const fs::path& folder) {
+    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0 || ::flock(fd, LOCK_EX | LOCK_NB) == 0) return fd;
+    ::close(fd);
+    return -1;
+}
+
+// What imports left behind that were killed: nobody locks it.
+void removeLeftOvers(const fs::path& runs) {
+    std::error_code problem;
+    std::vector<fs::path> found;
+    for (fs::directory_iterator at(runs, problem), end; !problem && at != end; at.increment(problem))
+        if (at->path().filename().string().starts_with(kUnpacked)) found.push_back(at->path());
+    for (const fs::path& folder : found) {
+        const auto time = fs::last_write_time(folder, problem);
+        if (problem || fs::file_time_type::clock::now() - time < kYoung) continue;
+        const int held = lockFolder(folder);
+        if (held < 0) continue;
+        fs::remove_all(folder, problem);
+        ::close(held);
+    }
+}
+
 // The folders of a workspace that were made for the import, and a hidden one in them for what is unpacked. Goes with
 // this object; folders that were made go too unless a run has come into them.
 class Place {
@@ -54,9 +86,11 @@ public:
             place->m_made.push_back(*at);
             if (const Status lasts = flushFolder(at->parent_path()); !lasts) return lasts.error();
         }
-        std::string hidden = (runs / ".unbundle-XXXXXX").string();
+        removeLeftOvers(runs);
+        std::string hidden = (runs / kUnpacked).string() + "XXXXXX";
         if (!::mkdtemp(hidden.data())) return systemError("cannot create a folder in", runs.string());
         place->m_folder = hidden;
+        place->m_lock = lockFolder(hidden);
         return place;
     }
     Place(const Place&) = delete;
@@ -64,6 +98,7 @@ public:
     ~Place() {
         std::error_code ignored;
         if (!m_folder.empty()) fs::remove_all(m_folder, ignored);
+        if (m_lock >= 0) ::close(m_lock);
         for (auto at = m_made.rbegin(); at != m_made.rend(); ++at) ::rmdir(at->c_str());  // only where it is empty
     }
     const fs::path& folder() const { return m_folder; }
@@ -71,6 +106,7 @@ public:
 private:
     Place() = default;
     fs::path m_folder;
+    int m_lock = -1;               // says until the end of this process that the folder is in use
     std::vector<fs::path> m_made;  // outermost first
 };
 

@@ -1,10 +1,13 @@
 // Runs as one file and back: the same bytes, nothing replaced, nothing left behind.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <functional>
@@ -231,6 +234,26 @@ bool holdsOnAFullDisk(const std::function<bool()>& work) {
     }
     int status = 0;
     return ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+// A killed import left its hidden folder in the workspace for good.
+TEST_F(Bundle, WhatAKilledImportLeftIsRemovedByTheNext) {
+    bundle({run()});
+    const fs::path left = to() / "runs" / ".unbundle-left", atWork = to() / "runs" / ".unbundle-other",
+                   young = to() / "runs" / ".unbundle-young";
+    for (const fs::path& folder : {left, atWork, young}) {
+        fs::create_directories(folder / "runs/b");
+        write(folder / "runs/b/spec.json", "{}");
+    }
+    for (const fs::path& folder : {left, atWork})
+        fs::last_write_time(folder, fs::file_time_type::clock::now() - std::chrono::hours(1));
+    const int held = ::open(atWork.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    ASSERT_EQ(::flock(held, LOCK_EX | LOCK_NB), 0);
+    unbundleAll();
+    ::close(held);
+    EXPECT_FALSE(fs::exists(left));
+    EXPECT_TRUE(fs::exists(atWork / "runs/b/spec.json")) << "of an import that goes on";
+    EXPECT_TRUE(fs::exists(young / "runs/b/spec.json")) << "of one that may have begun just now";
 }
 
 TEST_F(Bundle, OnAFullDiskNothingIsLeftAndNothingLost) {
