@@ -1,5 +1,6 @@
 #include "widgets/models/run_marks.h"
 
+#include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -41,6 +42,24 @@ TEST(RunMarks, FourteenOperatorsHaveFourteenMarks) {
     for (const char* op : kOperators) EXPECT_EQ(all[op], operatorPen(op)) << op;
     marks.setColourBy(ColourBy::run);
     EXPECT_TRUE(areAllDifferent(marks.marksOf(shown)));
+}
+
+// The sixth run of an operator had the mark of the first.
+TEST(RunMarks, FifteenOfOneOperatorDifferAndAreKept) {
+    QTemporaryDir folder;
+    QSettings settings(folder.filePath("marks.ini"), QSettings::IniFormat);
+    for (const char* op : {"pairwise", "linear", "of-a-file"}) {  // linear has the ink
+        RunMarks marks, again;
+        std::vector<SeedGroup> shown;
+        for (int i = 0; i < 15; ++i) shown.push_back(runOf(QString("run %1").arg(i, 2, 10, QChar('0')), op));
+        const Marks before = marks.marksOf(shown);
+        EXPECT_TRUE(areAllDifferent(before)) << op;
+        EXPECT_EQ(before["run 00"], operatorPen(op));
+        marks.save(settings);
+        again.restore(settings);
+        std::ranges::reverse(shown);
+        EXPECT_EQ(again.marksOf(shown), before) << op;
+    }
 }
 
 TEST(RunMarks, StayWhenARunIsAdded) {

@@ -1,6 +1,7 @@
 #include "widgets/models/run_marks.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <QSettings>
 #include <QVariantMap>
@@ -12,6 +13,12 @@ constexpr int kColours = 7, kPens = 28;  // runPen() repeats itself from there
 constexpr std::size_t kMost = 5000;      // remembered; a workspace has thousands of runs, of which few are looked at
 // In the order in which they are given out: those first that no built-in operator has for its own.
 constexpr Qt::PenStyle kStyles[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine, Qt::DashLine, Qt::SolidLine};
+
+// A variant of a colour, a dash and a shade, is one number, which without a shade is that of the dash.
+constexpr int kShadeStep = 8;
+constexpr int variantOf(Qt::PenStyle style, int shade) {
+    return int(style) + kShadeStep * shade;
+}
 
 constexpr ColourBy kAll[] = {ColourBy::op, ColourBy::run, ColourBy::size, ColourBy::group};
 
@@ -75,24 +82,24 @@ RunPen RunMarks::firstChoice(const store::RunRow& row, const QString& key) const
 }
 
 // The one that the owner had before, or wants, or the first that nobody who is shown has; else the one with the fewest
-// owners.
-Qt::PenStyle RunMarks::freeStyle(const QString& key, const RunPen& wanted, std::map<Qt::PenStyle, int>& uses) {
-    Numbers& known = m_styles[m_by];
-    std::vector<Qt::PenStyle> candidates;
-    if (const auto before = known.find(key); before != known.end()) candidates.push_back(Qt::PenStyle(before->second));
-    candidates.push_back(wanted.style);
-    for (const Qt::PenStyle style : kStyles) candidates.push_back(style);
-    const Qt::PenStyle style = *std::min_element(candidates.begin(), candidates.end(),
-                                                 [&uses](Qt::PenStyle a, Qt::PenStyle b) { return uses[a] < uses[b]; });
-    ++uses[style];
-    if (known.size() < kMost || known.contains(key)) known[key] = int(style);
-    return style;
+// owners. `uses` counts the owners of each variant of the colour.
+RunPen RunMarks::freeVariant(const QString& key, RunPen wanted, std::map<int, int>& uses) {
+    Numbers& known = m_variants[m_by];
+    std::vector<int> candidates;
+    if (const auto before = known.find(key); before != known.end()) candidates.push_back(before->second);
+    candidates.push_back(variantOf(wanted.style, 0));
+    for (int shade = 0; shade < kShades; ++shade)
+        for (const Qt::PenStyle style : kStyles) candidates.push_back(variantOf(style, shade));
+    const int variant = *std::ranges::min_element(candidates, {}, [&uses](int candidate) { return uses[candidate]; });
+    ++uses[variant];
+    if (known.size() < kMost || known.contains(key)) known[key] = variant;
+    return {shaded(wanted.colour, variant / kShadeStep), Qt::PenStyle(variant % kShadeStep)};
 }
 
 QHash<QString, RunPen> RunMarks::marksOf(const std::vector<SeedGroup>& shown) {
     QHash<QString, RunPen> marks;
-    std::map<QRgb, std::map<Qt::PenStyle, int>> uses;
-    const Numbers& known = m_styles[m_by];
+    std::map<QRgb, std::map<int, int>> uses;
+    const Numbers& known = m_variants[m_by];
     // Those that were shown before keep their dashes, whatever the order.
     std::vector<const SeedGroup*> order;
     for (const SeedGroup& group : shown) order.push_back(&group);
@@ -105,7 +112,7 @@ QHash<QString, RunPen> RunMarks::marksOf(const std::vector<SeedGroup>& shown) {
         if (m_by != ColourBy::op && colours.size() < kMost) colours.try_emplace(owner, numberOf(owner));
         RunPen mark = firstChoice(row, group->key);
         if (const QColor chosen = chosenColour(row); chosen.isValid()) mark.colour = chosen;
-        mark.style = freeStyle(group->key, mark, uses[mark.colour.rgb()]);
+        mark = freeVariant(group->key, mark, uses[mark.colour.rgb()]);
         marks.insert(group->key, mark);
         for (const store::RunRow& run : group->runs) marks.insert(QString::fromStdString(run.id.value), mark);
     }
@@ -126,20 +133,21 @@ void RunMarks::save(QSettings& settings) const {
     settings.setValue("colour_by", int(m_by));
     for (const auto& [by, known] : m_colours)
         if (by != ColourBy::op) settings.setValue(settingOf("colours", by), savedNumbers(known));  // theirs are fixed
-    for (const auto& [by, known] : m_styles) settings.setValue(settingOf("dashes", by), savedNumbers(known));
+    for (const auto& [by, known] : m_variants) settings.setValue(settingOf("dashes", by), savedNumbers(known));
 }
 
 void RunMarks::restore(const QSettings& settings) {
     m_colours.clear();
-    m_styles.clear();
+    m_variants.clear();
     m_shown.clear();
     m_by = ColourBy(std::clamp(settings.value("colour_by", int(ColourBy::op)).toInt(), 0, int(ColourBy::group)));
     for (const ColourBy by : kAll) {
         if (by != ColourBy::op)
             m_colours[by] = restoredNumbers(settings.value(settingOf("colours", by)).toMap(),
                                             [](int number) { return number >= 0 && number < kPens; });
-        m_styles[by] = restoredNumbers(settings.value(settingOf("dashes", by)).toMap(), [](int number) {
-            return std::ranges::any_of(kStyles, [number](Qt::PenStyle style) { return int(style) == number; });
+        m_variants[by] = restoredNumbers(settings.value(settingOf("dashes", by)).toMap(), [](int number) {
+            return number >= 0 && number / kShadeStep < kShades &&
+                   std::ranges::find(kStyles, Qt::PenStyle(number % kShadeStep)) != std::end(kStyles);
         });
     }
     emit changed();

@@ -1,7 +1,7 @@
 // The mark of every run, colour and dash, the same on all pages: pages ask it and redraw when it has changed. A run, a
-// size or a group keeps the mark that it got first, and marks are saved. Runs that are shown together get the same
-// mark only when one colour has been given out with every dash. A colour that a person chose (stored in the label)
-// takes precedence. GUI thread.
+// size or a group keeps the mark that it got first, and marks are saved. Of runs that are shown together in one colour
+// five differ in their dashes, the next ones in shades of the colour as well, and only the sixteenth gets a mark again.
+// A colour that a person chose (stored in the label) takes precedence. GUI thread.
 #pragma once
 
 #include <map>
@@ -30,7 +30,8 @@ public:
     void setColourBy(ColourBy by);
 
     // The marks of what is shown together, by group key and by run id; runs share the mark of their group. By operator
-    // the first run of an operator has the operator's own mark (operatorPen()); further ones differ in their dashes.
+    // the first run of an operator has the operator's own mark (operatorPen()); further ones differ in their dashes,
+    // then in their shades.
     QHash<QString, RunPen> marksOf(const std::vector<SeedGroup>& shown);
     // The mark that the run, or its group, was shown with last; else the one that it would get alone.
     RunPen markOf(const store::RunRow& row) const;
@@ -42,14 +43,14 @@ signals:
     void changed();  // what colours stand for
 
 private:
-    using Numbers = std::map<QString, int>;  // of a colour, or of a dash, by the key of its owner
+    using Numbers = std::map<QString, int>;  // of a colour, or of a variant of it, by the key of its owner
 
     int numberOf(const QString& owner) const;
     RunPen firstChoice(const store::RunRow& row, const QString& key) const;
-    Qt::PenStyle freeStyle(const QString& key, const RunPen& wanted, std::map<Qt::PenStyle, int>& uses);
+    RunPen freeVariant(const QString& key, RunPen wanted, std::map<int, int>& uses);
 
     ColourBy m_by = ColourBy::op;
-    std::map<ColourBy, Numbers> m_colours, m_styles;
+    std::map<ColourBy, Numbers> m_colours, m_variants;
     QHash<QString, RunPen> m_shown;  // as marksOf() answered last of each key
 };
 

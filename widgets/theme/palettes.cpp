@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iterator>
 
 #include <QHash>
@@ -60,8 +61,21 @@ RunPen operatorPen(const QString& operatorId, int repeat) {
     const auto known = kPens.constFind(operatorId);
     static constexpr Qt::PenStyle kFurther[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
     RunPen pen = runPen(known != kPens.cend() ? *known : kRest[qHash(operatorId, 0) % std::size(kRest)]);
-    if (repeat > 0) pen.style = kFurther[(repeat - 1) % 3];
+    if (repeat > 0) {
+        pen.style = kFurther[(repeat - 1) % 3];
+        pen.colour = shaded(pen.colour, (repeat - 1) / 3);
+    }
     return pen;
+}
+
+QColor shaded(const QColor& colour, int shade) {
+    const Theme& theme = Theme::current();
+    const bool isInk = colour.rgb() == theme.ink.rgb();  // which only has the way back
+    const QColor& goal = isInk ? theme.card : theme.ink;
+    const float share = (isInk ? 0.25F : 0.33F) * float(std::clamp(shade, 0, kShades - 1));
+    const auto mixed = [share](float from, float to) { return from + share * (to - from); };
+    return QColor::fromRgbF(mixed(colour.redF(), goal.redF()), mixed(colour.greenF(), goal.greenF()),
+                            mixed(colour.blueF(), goal.blueF()));
 }
 
 QColor operatorColour(const QString& operatorId) {

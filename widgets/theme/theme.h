@@ -69,8 +69,12 @@ RunPen runPen(int index);
 // The mark of an operator. Every built-in one has its own pair of colour and dash: original blue, symmetric orange,
 // pairwise green. Another one gets a dotted or dash-dotted pen by hash, which is that of no built-in one
 // and in none of those three colours.
-// `repeat`: how many of that operator have got one before; they differ in their dashes.
+// `repeat`: how many of that operator have got one before; they differ in their dashes, then in their shades.
 RunPen operatorPen(const QString& operatorId, int repeat = 0);
+// The colour itself (0), or nearer to the ink by one step or more, up to kShades - 1: darker on white, lighter on
+// black; the ink itself the other way.
+inline constexpr int kShades = 3;
+QColor shaded(const QColor& colour, int shade);
 QColor operatorColour(const QString& operatorId);
 
 // A monochrome SVG of resources/icons in the ink colour of the theme at painting time: in the accent colour when
