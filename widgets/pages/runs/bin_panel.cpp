@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 
+#include "widgets/forms/popup_place.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/theme/number_text.h"
@@ -63,7 +64,7 @@ BinPanel::BinPanel(WorkspaceSession& session, QWidget* parent)
 
 void BinPanel::open(const QPoint& globalPosition) {
     m_session.readBin();
-    move(globalPosition - QPoint(width(), 0));
+    move(popupPlace(*this, globalPosition - QPoint(width(), 0)));
     show();
     m_table->setFocus();
 }

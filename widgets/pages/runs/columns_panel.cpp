@@ -7,6 +7,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "widgets/forms/popup_place.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
@@ -96,7 +97,7 @@ void ColumnsPanel::find(const QString& text) {
 
 void ColumnsPanel::open(const QPoint& globalPosition) {
     m_search->clear();
-    move(globalPosition);
+    move(popupPlace(*this, globalPosition));
     show();
     m_search->setFocus();
 }

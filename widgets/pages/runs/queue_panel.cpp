@@ -9,6 +9,7 @@
 
 #include "core/queue/queue_file.h"
 #include "widgets/engine/run_queue.h"
+#include "widgets/forms/popup_place.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/runs/reorder_list.h"
@@ -65,7 +66,7 @@ QueuePanel::QueuePanel(RunQueue& queue, WorkspaceSession& session, QWidget* pare
 
 void QueuePanel::open(const QPoint& globalPosition) {
     refresh();
-    move(globalPosition - QPoint(width(), 0));
+    move(popupPlace(*this, globalPosition - QPoint(width(), 0)));
     show();
     m_list->setFocus();
 }
