@@ -197,6 +197,33 @@ TEST_F(AttentionPageTest, MutesPartsAndMeasuresHeads) {
     ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.muted().empty() && isSaid("Tick parts"); }));
 }
 
+TEST_F(AttentionPageTest, WhatIsMutedIsRememberedOfItsModel) {
+    openPage("made");
+    addRun("other");
+    QSettings settings(m_folder.filePath("view.ini"), QSettings::IniFormat);
+    const auto reopen = [&](const char* run) -> MutingTab& {
+        m_page = std::make_unique<AttentionPage>(m_shared->context);
+        m_page->restoreState(settings);
+        m_page->firstModel().setCheckpoint(q(workspace() / "runs" / run));
+        open(*m_page);
+        auto& tab = support::childOf<MutingTab>(*m_page);
+        m_page->tabs().setCurrentWidget(&tab);
+        EXPECT_TRUE(waitUntil([&] { return tab.isSettled() && tab.grid().rowCount() == 2; }));
+        return tab;
+    };
+    MutingTab& tab = reopen("made");
+    tab.grid().item(1, 2)->setCheckState(Qt::Checked);
+    tab.grid().item(0, 5)->setCheckState(Qt::Checked);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled(); }));
+    const std::vector<std::string> muted = {"0.ffn=zero", "1.2=zero"};
+    ASSERT_EQ(tab.muted(), muted);
+    m_page->saveState(settings);
+    EXPECT_EQ(reopen("made").muted(), muted);
+    EXPECT_TRUE(reopen("other").muted().empty());
+    settings.setValue("mutedParts", QStringList{"7.9=zero", "no such part"});
+    EXPECT_TRUE(reopen("made").muted().empty()) << "the model has changed, or the file";
+}
+
 TEST_F(AttentionPageTest, SaysWhichHeadsCannotBeMuted) {
     openPage("additive");
     MutingTab& tab = support::childOf<MutingTab>(*m_page);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -45,6 +46,16 @@ QString guesses(const std::vector<protocol::Guess>& found) {
         words << QStringLiteral("%1 %2").arg(QString::fromStdString(guess.token),
                                              QLocale().toString(guess.probability, 'f', 2));
     return words.join(QStringLiteral(", "));
+}
+
+// As the engine reads it.
+std::string partOf(int column, int heads) {
+    return column < heads ? std::to_string(column) : column == heads ? "attention" : "ffn";
+}
+
+bool isMuted(const protocol::MuteAnswer& answer, int layer, const std::string& part) {
+    const std::string word = std::to_string(layer) + "." + part + "=";
+    return std::ranges::any_of(answer.mute, [&word](const std::string& muted) { return muted.starts_with(word); });
 }
 
 }  // namespace
@@ -172,10 +183,7 @@ std::vector<std::string> MutingTab::muted() const {
     for (int row = 0; row < m_grid->rowCount(); ++row)
         for (int column = 0; column < m_grid->columnCount(); ++column) {
             if (m_grid->item(row, column)->checkState() != Qt::Checked) continue;
-            const std::string part = column < m_heads    ? std::to_string(column)
-                                     : column == m_heads ? std::string("attention")
-                                                         : std::string("ffn");
-            words.push_back(std::to_string(row) + "." + part + "=" + with().toStdString());
+            words.push_back(std::to_string(row) + "." + partOf(column, m_heads) + "=" + with().toStdString());
         }
     return words;
 }
@@ -189,7 +197,7 @@ void MutingTab::ask() {
     } else {
         protocol::MuteQuestion question;
         question.checkpoint = m_folder.toStdString();
-        question.mute = muted();
+        question.mute = m_folder == m_restoredFolder ? m_restored : muted();
         question.text = m_text->text().trimmed().toStdString();
         question.top = kGuesses;
         question.texts.tokens = kMutedTokens;
@@ -223,6 +231,9 @@ void MutingTab::measure() {
 }
 
 void MutingTab::takeAnswer() {
+    const bool hadRestored = std::exchange(m_restoredFolder, QString()) == m_folder && !m_restored.empty();
+    m_restored.clear();
+    if (hadRestored && m_asked.error()) return ask();  // the model is not what it was: without them
     if (const protocol::MuteAnswer* answer = m_asked.answer()) {
         showGrid(*answer);
         showLoss(*answer);
@@ -264,7 +275,9 @@ void MutingTab::showGrid(const protocol::MuteAnswer& answer) {
                 why = tr("There are no attention weights to make equal");
             item->setFlags(why.isEmpty() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
                                          : Qt::NoItemFlags);
-            if (isNew || !why.isEmpty()) item->setCheckState(Qt::Unchecked);
+            if (isNew || !why.isEmpty())
+                item->setCheckState(why.isEmpty() && isMuted(answer, row, partOf(column, m_heads)) ? Qt::Checked
+                                                                                                   : Qt::Unchecked);
             const QString name = column < m_heads    ? tr("Layer %1, head %2").arg(row).arg(column)
                                  : column == m_heads ? tr("Layer %1, attention").arg(row)
                                                      : tr("Layer %1, feed-forward").arg(row);
@@ -365,6 +378,11 @@ bool MutingTab::isSettled() const {
 
 void MutingTab::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("mutedSentence"), m_text->text());
+    const bool isRestored = m_folder == m_restoredFolder;
+    QStringList words;
+    for (const std::string& word : isRestored ? m_restored : muted()) words << QString::fromStdString(word);
+    settings.setValue(QStringLiteral("mutedFolder"), m_folder);
+    settings.setValue(QStringLiteral("mutedParts"), words);
     saveControls(settings, {m_with});
 }
 
@@ -372,6 +390,10 @@ void MutingTab::restoreState(QSettings& settings) {
     const QString text = settings.value(QStringLiteral("mutedSentence")).toString();
     if (!text.isEmpty()) m_text->setText(text);
     restoreControls(settings, {m_with});
+    m_restoredFolder = settings.value(QStringLiteral("mutedFolder")).toString();
+    m_restored.clear();
+    for (const QString& word : settings.value(QStringLiteral("mutedParts")).toStringList())
+        m_restored.push_back(word.toStdString());
 }
 
 }  // namespace plateau::widgets

@@ -29,7 +29,8 @@ class MutingTab : public QWidget {
 public:
     explicit MutingTab(EngineClient& engine, QWidget* parent = nullptr);
 
-    // Its checkpoint; empty: none. Another one begins with nothing muted. Asks once the tab is visible.
+    // Its checkpoint; empty: none. Another one begins with nothing muted, but for the one that restoreState() has ticks
+    // of. Asks once the tab is visible.
     void setModel(const QString& folder);
     void ask();  // asks again with what is muted now
 
@@ -64,6 +65,9 @@ private:
     QString with() const;
 
     QString m_folder;
+    // Ticks of an earlier window, until its model is there or another one is asked about.
+    QString m_restoredFolder;
+    std::vector<std::string> m_restored;
     Asked<protocol::MuteQuestion> m_asked;
     Asked<protocol::HeadsQuestion> m_measured;
     QLineEdit* m_text;
