@@ -1042,6 +1042,10 @@
         <source>Leads to</source>
         <translation>Führt zu</translation>
     </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1216,6 +1220,14 @@
     <message>
         <source>Guessed from a sample</source>
         <translation>Aus einer Stichprobe geraten</translation>
+    </message>
+    <message>
+        <source>evaluation samples from all of them</source>
+        <translation>Beispiele für die Evaluation aus allen</translation>
+    </message>
+    <message>
+        <source>evaluation samples from the first of them</source>
+        <translation>Beispiele für die Evaluation aus den ersten</translation>
     </message>
 </context>
 <context>
@@ -2289,12 +2301,15 @@
         <translation>Daten</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
-        <translation>%1: %2 von %3 Zeilen zum Validieren haben Labels, die das Training nie sah; sie zählen als falsch.</translation>
-    </message>
-    <message>
         <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
         <translation>%1: ausgelassen, weil unbrauchbar: %2 Zeilen zum Trainieren, %3 zum Validieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>
+            <numerusform>%1: %n von %2 Zeilen zum Validieren hat ein Label, das das Training nie sah; sie zählt als falsch.</numerusform>
+            <numerusform>%1: %n von %2 Zeilen zum Validieren haben Labels, die das Training nie sah; sie zählen als falsch.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,13 @@
             <numerusform>%n classes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>
+            <numerusform>%1: %n of %2 rows to validate on has a label that training never saw; it counts as wrong.</numerusform>
+            <numerusform>%1: %n of %2 rows to validate on have labels that training never saw; they count as wrong.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunGroupTexts</name>

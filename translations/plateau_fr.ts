@@ -1042,6 +1042,10 @@
         <source>Leads to</source>
         <translation>Mène à</translation>
     </message>
+    <message>
+        <source>Documents</source>
+        <translation>Documents</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1216,6 +1220,14 @@
     <message>
         <source>Guessed from a sample</source>
         <translation>Deviné d’après un échantillon</translation>
+    </message>
+    <message>
+        <source>evaluation samples from all of them</source>
+        <translation>échantillons d’évaluation tirés de tous</translation>
+    </message>
+    <message>
+        <source>evaluation samples from the first of them</source>
+        <translation>échantillons d’évaluation tirés des premiers</translation>
     </message>
 </context>
 <context>
@@ -2289,12 +2301,15 @@
         <translation>Données</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
-        <translation>%1 : %2 lignes de validation sur %3 ont des étiquettes jamais vues à l’entraînement ; elles comptent comme fausses.</translation>
-    </message>
-    <message>
         <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
         <translation>%1 : lignes inutilisables, laissées de côté : %2 pour l’entraînement, %3 pour la validation.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>
+            <numerusform>%1&#x202f;: %n ligne de validation sur %2 a une étiquette jamais vue à l’entraînement&#x202f;; elle compte comme fausse.</numerusform>
+            <numerusform>%1&#x202f;: %n lignes de validation sur %2 ont des étiquettes jamais vues à l’entraînement&#x202f;; elles comptent comme fausses.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

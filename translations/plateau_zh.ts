@@ -1042,6 +1042,10 @@
         <source>Leads to</source>
         <translation>指向</translation>
     </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1216,6 +1220,14 @@
     <message>
         <source>Guessed from a sample</source>
         <translation>由样本推测</translation>
+    </message>
+    <message>
+        <source>evaluation samples from all of them</source>
+        <translation>评估样本取自全部文档</translation>
+    </message>
+    <message>
+        <source>evaluation samples from the first of them</source>
+        <translation>评估样本取自最前面的文档</translation>
     </message>
 </context>
 <context>
@@ -2286,12 +2298,14 @@
         <translation>数据</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 rows to validate on have labels that training never saw; they count as wrong.</source>
-        <translation>%1：%3 行验证数据中有 %2 行的标签在训练中从未出现，算作错误。</translation>
-    </message>
-    <message>
         <source>%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.</source>
         <translation>%1：因不可用而略去的行：训练 %2 行，验证 %3 行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 rows to validate on have labels that training never saw; they count as wrong.</source>
+        <translation>
+            <numerusform>%1：%2 行验证数据中有 %n 行的标签在训练中从未出现，算作错误。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -423,7 +423,8 @@ void CurveChart::State::updateTickers() {
     const QString unit = x_axis == XAxis::step     ? CurveChart::tr("Step")
                          : x_axis == XAxis::tokens ? CurveChart::tr("Tokens")
                          : x_axis == XAxis::flops  ? CurveChart::tr("FLOPs")
-                                                   : CurveChart::tr("Date and time");
+                         : x_axis == XAxis::clock  ? CurveChart::tr("Date and time")
+                                                   : QString();
     plot->xAxis->setLabel(x_title.isEmpty() ? unit : x_title);
 }
 

@@ -27,12 +27,14 @@ ServeSession::ServeSession(QString program, Limits limits, QObject* parent)
 
 ServeSession::~ServeSession() {
     m_questions.clear();
-    if (!m_process) return;
-    m_process->disconnect(this);
-    // End of input ends it and lets it remove its temporary folder; one that does not listen is killed.
-    m_process->closeWriteChannel();
-    if (!m_process->waitForFinished(m_greeted ? 500 : 0)) m_process->kill();
-    m_process->waitForFinished(1000);
+    if (m_process) {
+        m_process->disconnect(this);
+        // End of input ends it and lets it remove its temporary folder; one that does not listen is killed.
+        m_process->closeWriteChannel();
+        if (!m_process->waitForFinished(m_greeted ? 500 : 0)) m_process->kill();
+    }
+    // Those that were released a moment ago among them.
+    for (QProcess* process : findChildren<QProcess*>()) process->waitForFinished(1000);
 }
 
 int ServeSession::ask(std::string method, nlohmann::json params, Answer answer, Progress progress) {

@@ -98,7 +98,10 @@ QString settingsText(const corpus::Settings& settings) {
                       settings.packing == corpus::Packing::dense ? CorpusText::tr("dense packing")
                                                                  : CorpusText::tr("packed as in the paper")};
     if (settings.held_out > 0)
-        parts << CorpusText::tr("%1 documents held out").arg(groupedNumber(double(settings.held_out)));
+        parts << CorpusText::tr("%1 documents held out").arg(groupedNumber(double(settings.held_out)))
+              << (settings.held_out_order == corpus::HeldOutOrder::spread
+                      ? CorpusText::tr("evaluation samples from all of them")
+                      : CorpusText::tr("evaluation samples from the first of them"));
     return parts.join(kBetween);
 }
 

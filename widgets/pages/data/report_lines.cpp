@@ -179,6 +179,8 @@ std::vector<ReportLine> sourceLines(const CorpusRow& row) {
     }
     if (row.spec) lines.push_back(line(CorpusReportText::tr("Vocabulary"), QString::fromStdString(row.spec->vocab)));
     if (row.settings) {
+        if (row.settings->format == corpus::Format::text)
+            lines.push_back(line(CorpusReportText::tr("Documents"), documentsText(row.settings->documents)));
         lines.push_back(line(CorpusReportText::tr("Filter"), filterText(*row.settings)));
         lines.push_back(line(CorpusReportText::tr("Settings"), settingsText(*row.settings)));
     }

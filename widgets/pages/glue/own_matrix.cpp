@@ -112,9 +112,9 @@ QStringList remarksOf(const QString& title, const glue::StudyRun& info) {
     QStringList remarks;
     if (cell.dev_unseen > 0)
         remarks << OwnMatrixText::tr(
-                       "%1: %2 of %3 rows to validate on have labels that training never saw; they count "
-                       "as wrong.")
-                       .arg(title, groupedNumber(double(cell.dev_unseen)), groupedNumber(double(cell.dev_rows)));
+                       "%1: %n of %2 rows to validate on have labels that training never saw; they count as wrong.",
+                       nullptr, int(cell.dev_unseen))
+                       .arg(title, groupedNumber(double(cell.dev_rows)));
     if (cell.train_left_out + cell.dev_left_out > 0)
         remarks << OwnMatrixText::tr("%1: rows left out as they cannot be used: %2 to train on, %3 to validate on.")
                        .arg(title, groupedNumber(double(cell.train_left_out)),
