@@ -58,13 +58,13 @@ Result<DemoGrammar> DemoGrammar::load() {
     return parse(*text);
 }
 
-Result<DemoGrammar> DemoGrammar::parse(std::string_view json) {
+Result<DemoGrammar> DemoGrammar::parse(std::string_view text) {
     constexpr std::array kGroups = {"function_words", "women",  "men",          "pets",           "colours",
                                     "places",         "things", "verbs_plural", "verbs_singular", "transitive_verbs"};
     static_assert(kGroups.size() == static_cast<std::size_t>(Group::count));
     DemoGrammar grammar;
     try {
-        const nlohmann::json root = nlohmann::json::parse(json);
+        const nlohmann::json root = nlohmann::json::parse(text);
         for (std::size_t group = 0; group < kGroups.size(); ++group) {
             const auto words = root.at(kGroups[group]).get<std::vector<std::string>>();
             grammar.m_ranges[group] = {static_cast<std::uint32_t>(grammar.m_words.size()),

@@ -27,7 +27,7 @@ class DemoGrammar {
 public:
     // Errors: malformed, internal (the resource is missing).
     static Result<DemoGrammar> load();
-    static Result<DemoGrammar> parse(std::string_view json);
+    static Result<DemoGrammar> parse(std::string_view text);
 
     // All word forms, in the order of the vocabulary.
     const std::vector<std::string>& words() const { return m_words; }
