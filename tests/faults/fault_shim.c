@@ -14,6 +14,7 @@
 //   hit=/file in either kind: the file is made when a call fails or kills.
 //
 // What stdio does inside the C library passes by: only log.txt is written so.
+#undef _FORTIFY_SOURCE  // it defines what fortified programs call
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -299,6 +300,16 @@ ssize_t pread(int fd, void* to, size_t count, off_t offset) {
 }
 ssize_t pread64(int fd, void* to, size_t count, off64_t offset) {
     return readFile(fd, to, count, offset);
+}
+// What a fortified program calls in their place where the compiler knows how much room there is.
+ssize_t __read_chk(int fd, void* to, size_t count, size_t room) {
+    return count <= room ? read(fd, to, count) : (abort(), -1);
+}
+ssize_t __pread_chk(int fd, void* to, size_t count, off_t offset, size_t room) {
+    return count <= room ? pread(fd, to, count, offset) : (abort(), -1);
+}
+ssize_t __pread64_chk(int fd, void* to, size_t count, off64_t offset, size_t room) {
+    return count <= room ? pread64(fd, to, count, offset) : (abort(), -1);
 }
 
 static int flushFile(int fd, long number) {
