@@ -32,7 +32,7 @@ const FieldInfo* find(const std::vector<FieldInfo>& table, std::string_view name
 
 // As the form of a new corpus starts.
 corpus::Settings newCorpus() {
-    corpus::Settings settings;
+    corpus::Settings settings = corpus::freshSettings();
     settings.held_out = std::stoll(widgets::newCorpusDraft().held_out);
     return settings;
 }

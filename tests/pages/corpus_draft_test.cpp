@@ -15,7 +15,7 @@ CorpusDraft goodDraft() {
 
 // The settings that `corpus build` makes of these flags.
 corpus::Settings settingsOf(const std::vector<CorpusFlag>& flags) {
-    corpus::Settings settings;
+    corpus::Settings settings = corpus::freshSettings();
     settings.documents = corpus::Documents::automatic;  // as the command has it
     for (const auto& [flag, value] : flags) {
         if (flag == "cased") settings.cased = true;
