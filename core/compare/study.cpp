@@ -186,10 +186,18 @@ void compareWith(ColumnStudy& own, const ColumnStudy& baseline) {
     own.ratios[at(Cost::time)] = analysis::levelRatios(own.by_time, baseline.by_time, kRatioLevels);
 }
 
+bool endsOnPlateau(const ColumnStudy& column) {
+    return column.is_over && column.seeds > 0 && column.on_plateau == column.seeds;
+}
+
 // Halfway between where plateaus lie, or curves begin, and what every seed reaches of the columns that are over; while
-// none is, what the one that has come furthest has reached. What has just begun says nothing of where it will end.
+// none is, what the one that has come furthest has reached. What has just begun says nothing of where it will end, and
+// beside what left its plateau not what stayed there: within the plateau a level is passed by drift and noise.
 std::optional<double> proposedLevel(const Study& study) {
     const double sign = study.better == Better::lower ? 1 : -1;
+    const bool hasExit = std::ranges::any_of(study.columns, [](const ColumnStudy& column) {
+        return !column.is_of_other_text && !column.exits[at(Cost::steps)].steps.empty();
+    });
     std::optional<double> begin, least, furthest;
     for (const ColumnStudy& column : study.columns) {
         if (column.is_of_other_text) continue;
@@ -197,7 +205,7 @@ std::optional<double> proposedLevel(const Study& study) {
             if (!seed.best()) continue;
             const double best = sign * *seed.best();
             if (best >= sign * *seed.first()) continue;  // it has only got worse, and says nothing of a level
-            if (column.is_over) least = std::max(least.value_or(best), best);
+            if (column.is_over && !(hasExit && endsOnPlateau(column))) least = std::max(least.value_or(best), best);
             furthest = std::min(furthest.value_or(best), best);
             begin = std::min(begin.value_or(sign * *seed.first()), sign * *seed.first());
         }

@@ -96,7 +96,8 @@ struct Study {
     analysis::Better better = analysis::Better::lower;
     std::vector<ColumnStudy> columns;
     // The level at which the line is first drawn: between the plateau and the end of the least successful column that
-    // is over, of those that are compared; while none is over, what the furthest has reached.
+    // is over and did not end on its plateau, of those that are compared; while none is over, what the furthest has
+    // reached.
     std::optional<double> proposed_level;
 
     bool isOver() const;  // all columns are

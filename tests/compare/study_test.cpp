@@ -41,6 +41,24 @@ TEST(CompareStudy, ARunThatHasJustBegunDoesNotSayWhereTheLineIs) {
     EXPECT_EQ(compareRuns({{{begun}, {further}}, 0}).proposed_level, 5.0);
 }
 
+// It lay within the plateau, where one column had stayed, and told drift and noise as a ratio.
+TEST(CompareStudy, BesideWhatLeftItsPlateauTheLineLiesBelowIt) {
+    SeedInput left = seedOf("a", {0, 100, 200, 300}, {8, 6, 5.9, 4});
+    left.row.plateau_level = 5.95;
+    left.row.exit_step = 250;
+    SeedInput stayed = seedOf("b", {0, 100, 200, 300}, {8, 6, 5.9, 5.85});
+    stayed.row.plateau_level = 5.92;
+    const Study study = compareRuns({{{left}, {stayed}}, 0});
+    ASSERT_TRUE(study.proposed_level);
+    EXPECT_GT(*study.proposed_level, 4);
+    EXPECT_LT(*study.proposed_level, 5.8);
+    EXPECT_EQ(study.columns[1].reach(*study.proposed_level, Cost::steps).missing, 1);
+    // Where none has left it there is no other place.
+    const Study both = compareRuns({{{stayed}, {stayed}}, 0});
+    ASSERT_TRUE(both.proposed_level);
+    EXPECT_GT(*both.proposed_level, 5.85);
+}
+
 TEST(CompareStudy, EachCostHasItsOwnRatio) {
     const SeedInput plain = seedOf("a", {0, 100, 200}, {8, 4, 2});
     SeedInput quick = seedOf("b", {0, 50, 100}, {8, 4, 2}, 3);
