@@ -11159,6 +11159,10 @@ minus %3, %4</translation>
         <source>They are %1. When what they complain of is mended, start the queue again.</source>
         <translation>Es sind %1. Ist behoben, was sie melden, die Warteschlange wieder starten.</translation>
     </message>
+    <message>
+        <source>Resume begins it anew</source>
+        <translation>„Fortsetzen“ beginnt ihn neu</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
@@ -11414,6 +11418,10 @@ Der Operator besteht bekanntermaßen Prüfungen nicht: %2</translation>
             <numerusform>%1 von %n Lauf</numerusform>
             <numerusform>%1 von %n Läufen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
     </message>
 </context>
 <context>

@@ -11159,6 +11159,10 @@ moins %3, %4</translation>
         <source>They are %1. When what they complain of is mended, start the queue again.</source>
         <translation>Il s’agit de %1. Une fois réparé ce qu’elles signalent, relancer la file d’attente.</translation>
     </message>
+    <message>
+        <source>Resume begins it anew</source>
+        <translation>«&#x202f;Reprendre&#x202f;» le recommence</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
@@ -11414,6 +11418,10 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
             <numerusform>%1 sur %n exécution</numerusform>
             <numerusform>%1 sur %n exécutions</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
     </message>
 </context>
 <context>

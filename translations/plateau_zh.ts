@@ -11093,6 +11093,10 @@ minus %3, %4</source>
         <source>They are %1. When what they complain of is mended, start the queue again.</source>
         <translation>它们是 %1。解决其报告的问题后，重新启动队列。</translation>
     </message>
+    <message>
+        <source>Resume begins it anew</source>
+        <translation>“继续”会重新开始</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
@@ -11345,6 +11349,10 @@ The operator was known to fail checks: %2</source>
         <translation>
             <numerusform>%1 / %n 个运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include "core/glue/queued_files.h"
 #include "core/queue/queue_file.h"
 #include "core/run/event_log.h"
+#include "core/run/refusal.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/spec/draft.h"
@@ -331,7 +332,16 @@ TEST_F(RunQueueTest, ARunThatCouldNotBeginIsTold) {
     ASSERT_TRUE(queue::QueueFile(workspace).edit([](queue::QueueContent& content) { content.refused = {"a"}; }));
     ASSERT_TRUE(waitUntil([&] { return m_first->problems.size() == 1; }));
     EXPECT_TRUE(m_first->problems[0].startsWith("a did not start")) << m_first->problems[0].toStdString();
+    EXPECT_FALSE(m_first->problems[0].contains("log.txt")) << "which is not there";
     EXPECT_TRUE(queue::QueueFile(workspace).read()->refused.empty());
+    // Why it could not, where something says it.
+    const std::filesystem::path run = workspace / "runs" / "b";
+    std::filesystem::create_directories(run);
+    std::ofstream(run / "spec.json") << spec::canonicalJson(spec::RunSpec{});
+    run::logRefusal(run, Error{ErrorCode::internal, "the engine ended with signal 9 before it began", "", ""});
+    ASSERT_TRUE(queue::QueueFile(workspace).edit([](queue::QueueContent& content) { content.refused = {"b"}; }));
+    ASSERT_TRUE(waitUntil([&] { return m_first->problems.size() == 2; }));
+    EXPECT_TRUE(m_first->problems[1].contains("signal 9")) << m_first->problems[1].toStdString();
 }
 
 TEST_F(RunQueueTest, FailuresThatPausedTheQueueAreTold) {

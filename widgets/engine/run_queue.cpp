@@ -31,11 +31,28 @@ namespace plateau::widgets {
 using queue::QueueContent;
 using queue::QueueFile;
 
+namespace {
+
+struct Refused {
+    std::string run, why;  // empty: nothing says it
+    bool has_log = false;
+};
+
+Refused refusedIn(const std::filesystem::path& runs, const std::string& id) {
+    const run::RunPaths paths{runs / id};
+    const auto status = run::readStatus(paths.folder);
+    std::error_code missing;
+    const auto bytes = std::filesystem::file_size(paths.log(), missing);
+    return {id, status ? status->failure : std::string(), !missing && bytes > 0};
+}
+
+}  // namespace
+
 // What the worker saw after one look or one change.
 struct RunQueue::Snapshot {
     std::optional<QueueContent> content;
     std::optional<Error> error;
-    std::vector<std::string> refused;  // runs that could not begin; told by this window and no other
+    std::vector<Refused> refused;      // runs that could not begin; told by this window and no other
     std::optional<QString> no_keeper;  // why nobody starts the runs; empty if a keeper did not take up the queue
 };
 
@@ -322,12 +339,14 @@ void RunQueue::poll() {
                    !std::filesystem::exists(run::RunPaths{folder / id}.spec(), missing);
         };
         if (content && (!content->refused.empty() || std::any_of(content->runs.begin(), content->runs.end(), gone))) {
+            std::vector<std::string> refused;
             content = desk->file.edit([&](QueueContent& now) {
                 std::vector<std::string> missing;
                 std::copy_if(now.runs.begin(), now.runs.end(), std::back_inserter(missing), gone);
                 now.remove(missing);
-                seen.refused = std::exchange(now.refused, {});
+                refused = std::exchange(now.refused, {});
             });
+            for (const std::string& id : refused) seen.refused.push_back(refusedIn(folder, id));
         }
         if (content)
             seen.content = std::move(content).value();
@@ -369,11 +388,14 @@ void RunQueue::tellProblems(const Snapshot& seen) {
         emit failed(tr("The queue was damaged and has been set aside; no run is lost"),
                     errorText(*seen.content->set_aside), {});
     }
-    for (const std::string& name : seen.refused) {
-        const QString id = QString::fromStdString(name);
+    for (const Refused& refused : seen.refused) {
+        const QString id = QString::fromStdString(refused.run);
         const auto row = m_state->session.run(id);
-        emit failed(tr("%1 did not start").arg(row ? displayName(*row) : id),
-                    tr("Its log says more: log.txt in its folder"), {id});
+        QStringList details;
+        if (!refused.why.empty()) details << QString::fromStdString(refused.why);
+        if (refused.has_log) details << tr("Its log says more: log.txt in its folder");
+        details << tr("Resume begins it anew");
+        emit failed(tr("%1 did not start").arg(row ? displayName(*row) : id), details.join(QStringLiteral(". ")), {id});
     }
     if (seen.no_keeper) {
         emit failed(tr("The runs that wait could not be started"),

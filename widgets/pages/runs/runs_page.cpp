@@ -224,8 +224,13 @@ void RunsPage::showSelection() {
     m_below->setCurrentWidget(rows.size() > 1 ? static_cast<QWidget*>(m_difference) : m_drawer);
 }
 
-void RunsPage::takeProblem(const QString& what, const QString& detail) {
+void RunsPage::takeProblem(const QString& what, const QString& detail, const QStringList& runs) {
     m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+    if (runs.size() != 1) return;
+    m_bar->setAction(tr("Show"), [this, run = runs.front()] {
+        m_runsBar->filter().edit().clear();
+        m_table->showRun(run);
+    });
 }
 
 QList<QAction*> RunsPage::headerActions() {

@@ -43,7 +43,7 @@ private:
     void followSelection();
     void chooseFirst();
     void showSelection();
-    void takeProblem(const QString& what, const QString& detail);
+    void takeProblem(const QString& what, const QString& detail, const QStringList& runs = {});
 
     PageContext m_context;
     RunTableModel& m_runs;
