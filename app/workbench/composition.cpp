@@ -235,6 +235,7 @@ bool Composition::isSettled() const {
 
 void Composition::chooseTheme(ThemeMode mode) {
     applyTheme(*qApp, mode);
+    m_parts->context.marks->takeTheme();
     m_theme = mode;
     m_parts->window->showThemeMode(mode);
     const char* name = mode == ThemeMode::dark ? "dark" : mode == ThemeMode::light ? "light" : "system";
@@ -248,7 +249,9 @@ void Composition::chooseLanguage(const QString& language) {
 }
 
 void Composition::followSystem() {
-    if (m_theme == ThemeMode::followSystem) applyTheme(*qApp, m_theme);
+    if (m_theme != ThemeMode::followSystem) return;
+    applyTheme(*qApp, m_theme);
+    m_parts->context.marks->takeTheme();
 }
 
 void Composition::choosePreselected() {

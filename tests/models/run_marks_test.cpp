@@ -62,6 +62,16 @@ TEST(RunMarks, FifteenOfOneOperatorDifferAndAreKept) {
     }
 }
 
+// Two runs that had been shown one after the other had one mark, and one of them another as soon as both were shown.
+TEST(RunMarks, DifferBeforeTheyAreShownTogether) {
+    RunMarks marks;
+    const SeedGroup a = runOf("a", "pairwise"), b = runOf("b", "pairwise"), c = runOf("c", "pairwise");
+    const RunPen ofA = marks.marksOf({a})["a"], ofB = marks.marksOf({b})["b"], ofC = marks.marksOf({c})["c"];
+    const Marks all = marks.marksOf({c, b, a});
+    EXPECT_TRUE(areAllDifferent(all));
+    EXPECT_EQ(all, (Marks{{"a", ofA}, {"b", ofB}, {"c", ofC}}));
+}
+
 TEST(RunMarks, StayWhenARunIsAdded) {
     for (const ColourBy by : {ColourBy::op, ColourBy::run, ColourBy::size, ColourBy::group}) {
         RunMarks marks;

@@ -1,4 +1,8 @@
 // Colours of the curves: what they stand for, that they stay, and giving a run its own.
+#include <map>
+#include <set>
+#include <utility>
+
 #include <QMenu>
 #include <QSettings>
 
@@ -56,6 +60,35 @@ TEST_F(CurvesColoursTest, ARunKeepsItsColourWhateverElseIsChosen) {
     m_page->restoreState(settings);
     choose({"d"});
     EXPECT_EQ(colour("d"), d) << "after a fresh start, alone";
+}
+
+// The sixth group of one operator has a shade of its colour, which in the dark theme stayed that of the light one.
+TEST_F(CurvesColoursTest, AreThoseOfTheThemeAtOnce) {
+    QStringList runs;
+    for (int i = 0; i < 8; ++i) {
+        runs << QString::number(i);
+        addRun(runs.back().toStdString(), {.rate = 1e-4 * (i + 1)});
+    }
+    choose(runs);
+    std::set<std::pair<QRgb, Qt::PenStyle>> marks;
+    std::map<QString, QColor> light;
+    for (const QString& id : runs) {
+        light[id] = colour(id);
+        marks.emplace(light[id].rgb(), dash(id));
+    }
+    EXPECT_EQ(marks.size(), 8U);
+    applyTheme(*qApp, ThemeMode::dark);
+    m_shared->context.marks->takeTheme();
+    settle();
+    int shades = 0;
+    for (const QString& id : runs) {
+        if (light[id] == light["0"]) continue;
+        ++shades;
+        EXPECT_GT(colour(id).lightnessF(), light[id].lightnessF()) << id.toStdString();
+    }
+    EXPECT_GT(shades, 0);
+    applyTheme(*qApp, ThemeMode::light);
+    m_shared->context.marks->takeTheme();
 }
 
 TEST_F(CurvesColoursTest, ColoursStandForWhatIsChosen) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <QSettings>
 #include <QVariantMap>
@@ -61,6 +62,11 @@ QColor chosenColour(const store::RunRow& row) {
 void RunMarks::setColourBy(ColourBy by) {
     if (by == m_by) return;
     m_by = by;
+    takeTheme();
+}
+
+void RunMarks::takeTheme() {
+    m_variantsOf.clear();
     m_shown.clear();
     emit changed();
 }
@@ -81,24 +87,28 @@ RunPen RunMarks::firstChoice(const store::RunRow& row, const QString& key) const
     return runPen(m_by == ColourBy::run ? number : number % kColours);
 }
 
-// The one that the owner had before, or wants, or the first that nobody who is shown has; else the one with the fewest
-// owners. `uses` counts the owners of each variant of the colour.
-RunPen RunMarks::freeVariant(const QString& key, RunPen wanted, std::map<int, int>& uses) {
+// The one that the owner had before, or wants, or the next one, which nobody who is shown has, and as few others as can
+// be: what is shown together later then differs as well, and no page has to give one of them another mark.
+RunPen RunMarks::freeVariant(const QString& key, RunPen wanted, Variants& of) {
     Numbers& known = m_variants[m_by];
-    std::vector<int> candidates;
-    if (const auto before = known.find(key); before != known.end()) candidates.push_back(before->second);
-    candidates.push_back(variantOf(wanted.style, 0));
+    std::map<int, int> others;
+    for (const auto& [other, variant] : of.given) others[variant] += other == key ? 0 : 1;
+    std::vector<int> candidates{variantOf(wanted.style, 0)};
     for (int shade = 0; shade < kShades; ++shade)
         for (const Qt::PenStyle style : kStyles) candidates.push_back(variantOf(style, shade));
-    const int variant = *std::ranges::min_element(candidates, {}, [&uses](int candidate) { return uses[candidate]; });
-    ++uses[variant];
+    int variant = *std::ranges::min_element(
+        candidates, {}, [&](int candidate) { return std::pair(of.shown[candidate], others[candidate]); });
+    if (const auto before = known.find(key); before != known.end() && of.shown[before->second] <= of.shown[variant])
+        variant = before->second;
+    ++of.shown[variant];
+    of.given[key] = variant;
     if (known.size() < kMost || known.contains(key)) known[key] = variant;
     return {shaded(wanted.colour, variant / kShadeStep), Qt::PenStyle(variant % kShadeStep)};
 }
 
 QHash<QString, RunPen> RunMarks::marksOf(const std::vector<SeedGroup>& shown) {
     QHash<QString, RunPen> marks;
-    std::map<QRgb, std::map<int, int>> uses;
+    for (auto& [colour, variants] : m_variantsOf) variants.shown.clear();
     const Numbers& known = m_variants[m_by];
     // Those that were shown before keep their dashes, whatever the order.
     std::vector<const SeedGroup*> order;
@@ -112,7 +122,7 @@ QHash<QString, RunPen> RunMarks::marksOf(const std::vector<SeedGroup>& shown) {
         if (m_by != ColourBy::op && colours.size() < kMost) colours.try_emplace(owner, numberOf(owner));
         RunPen mark = firstChoice(row, group->key);
         if (const QColor chosen = chosenColour(row); chosen.isValid()) mark.colour = chosen;
-        mark = freeVariant(group->key, mark, uses[mark.colour.rgb()]);
+        mark = freeVariant(group->key, mark, m_variantsOf[mark.colour.rgb()]);
         marks.insert(group->key, mark);
         for (const store::RunRow& run : group->runs) marks.insert(QString::fromStdString(run.id.value), mark);
     }
@@ -139,6 +149,7 @@ void RunMarks::save(QSettings& settings) const {
 void RunMarks::restore(const QSettings& settings) {
     m_colours.clear();
     m_variants.clear();
+    m_variantsOf.clear();
     m_shown.clear();
     m_by = ColourBy(std::clamp(settings.value("colour_by", int(ColourBy::op)).toInt(), 0, int(ColourBy::group)));
     for (const ColourBy by : kAll) {

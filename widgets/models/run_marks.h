@@ -28,6 +28,8 @@ public:
 
     ColourBy colourBy() const { return m_by; }
     void setColourBy(ColourBy by);
+    // Another theme has other colours: every page draws anew.
+    void takeTheme();
 
     // The marks of what is shown together, by group key and by run id; runs share the mark of their group. By operator
     // the first run of an operator has the operator's own mark (operatorPen()); further ones differ in their dashes,
@@ -40,18 +42,25 @@ public:
     void restore(const QSettings& settings);
 
 signals:
-    void changed();  // what colours stand for
+    void changed();  // what colours stand for, or the colours themselves
 
 private:
     using Numbers = std::map<QString, int>;  // of a colour, or of a variant of it, by the key of its owner
 
     int numberOf(const QString& owner) const;
     RunPen firstChoice(const store::RunRow& row, const QString& key) const;
-    RunPen freeVariant(const QString& key, RunPen wanted, std::map<int, int>& uses);
+    // Of one colour: how many of those that are shown together have each variant, and what every key has got of it in
+    // this session, shown or not.
+    struct Variants {
+        std::map<int, int> shown;
+        Numbers given;
+    };
+    RunPen freeVariant(const QString& key, RunPen wanted, Variants& of);
 
     ColourBy m_by = ColourBy::op;
     std::map<ColourBy, Numbers> m_colours, m_variants;
-    QHash<QString, RunPen> m_shown;  // as marksOf() answered last of each key
+    std::map<QRgb, Variants> m_variantsOf;  // by colour
+    QHash<QString, RunPen> m_shown;         // as marksOf() answered last of each key
 };
 
 }  // namespace plateau::widgets

@@ -90,6 +90,7 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
         updateCharts(true);
         emit settledChanged();
     });
+    connect(context.marks.get(), &RunMarks::changed, this, [this] { updateCharts(true); });
     connect(m_grid, &ChartGrid::curveDrawn, this, &CurvesPage::curveDrawn);
     connect(m_grid, &ChartGrid::settled, this, &CurvesPage::settledChanged);
     connect(m_list, &RunListPanel::colourAsked, this, &CurvesPage::askForColour);
