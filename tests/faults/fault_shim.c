@@ -5,13 +5,16 @@
 //     The calls of that name on files below the folder, counted from 1 over all threads: that one and those after it,
 //     `times` of them, fail; "short" in place of an error makes a write stop in the middle. Names: open write fsync
 //     rename ftruncate mmap read.
+//   PLATEAU_FAULTS="below=/folder;call=read;delay=50;at=1;times=1000"
+//     Those calls succeed, but take so many milliseconds more, as on a slow disk.
 //   PLATEAU_FAULTS="below=/folder;journal=/file"
 //     Appends a record of every change to the file (struct Record, journal.h reads it). Nothing fails.
 //   PLATEAU_FAULTS="below=/folder;counts=/file"
 //     The file holds how often each call was made, eight bytes each in the order of the names, and how many calls
 //     changed something, by all processes together. What already was in it counts on.
 //   kill=N in either kind: SIGKILL in place of the N-th call that changes something.
-//   hit=/file in either kind: the file is made when a call fails or kills.
+//   hit=/file in any kind: the file is made when a call fails, kills or is delayed.
+//   first=/file in either of the first two: the paths of those calls that the process' first thread made, a line each.
 //
 // What stdio does inside the C library passes by: only log.txt is written so.
 #undef _FORTIFY_SOURCE  // it defines what fortified programs call
@@ -32,6 +35,7 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 enum Call { CALL_OPEN, CALL_WRITE, CALL_FSYNC, CALL_RENAME, CALL_FTRUNCATE, CALL_MMAP, CALL_READ, CALLS };
@@ -46,8 +50,8 @@ enum Kind { CREATED = 1, TRUNCATED, WRITTEN, FLUSHED, FOLDER_FLUSHED, RENAMED, R
 static struct {
     char below[PATH_MAX];
     size_t below_bytes;
-    char hit[PATH_MAX];
-    int call, error, is_short, journal;
+    char hit[PATH_MAX], first[PATH_MAX];
+    int call, error, is_short, journal, delay_ms;
     uint64_t at, times, kill_at, changes;
     uint64_t* counts;
 } g;
@@ -67,6 +71,8 @@ static int errorOf(const char* name) {
 static void takeWord(const char* name, const char* value) {
     if (strcmp(name, "below") == 0) snprintf(g.below, sizeof g.below, "%s", value);
     if (strcmp(name, "hit") == 0) snprintf(g.hit, sizeof g.hit, "%s", value);
+    if (strcmp(name, "first") == 0) snprintf(g.first, sizeof g.first, "%s", value);
+    if (strcmp(name, "delay") == 0) g.delay_ms = atoi(value);
     if (strcmp(name, "at") == 0) g.at = strtoull(value, NULL, 10);
     if (strcmp(name, "times") == 0) g.times = strtoull(value, NULL, 10);
     if (strcmp(name, "kill") == 0) g.kill_at = strtoull(value, NULL, 10);
@@ -143,11 +149,26 @@ static void noteHit(void) {
     if (fd >= 0) syscall(SYS_close, fd);
 }
 
+static void noteFirstThread(const char* path) {
+    if (g.first[0] == '\0' || syscall(SYS_gettid) != syscall(SYS_getpid)) return;
+    const int fd = (int)syscall(SYS_openat, AT_FDCWD, g.first, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    if (fd < 0) return;
+    const struct iovec parts[] = {{(void*)path, strlen(path)}, {(void*)"\n", 1}};
+    if (syscall(SYS_writev, fd, parts, 2) < 0) abort();
+    syscall(SYS_close, fd);
+}
+
 // Whether this one fails. Of a write that is to be short: 2.
-static int isToFail(int call) {
+static int isToFail(int call, const char* path) {
     const uint64_t number = __atomic_add_fetch(&g.counts[call], 1, __ATOMIC_SEQ_CST);
     if (call != g.call || number < g.at || number - g.at >= g.times) return 0;
     noteHit();
+    noteFirstThread(path);
+    if (g.delay_ms > 0) {
+        const struct timespec time = {g.delay_ms / 1000, g.delay_ms % 1000 * 1000000L};
+        nanosleep(&time, NULL);
+        return 0;
+    }
     if (g.is_short) return 2;
     errno = g.error;
     return 1;
@@ -187,7 +208,7 @@ static int openFile(int folder, const char* name, int flags, mode_t mode) {
     char path[PATH_MAX];
     absoluteOf(folder, name, path);
     if (!isBelow(path)) return (int)syscall(SYS_openat, folder, name, flags, mode);
-    if (isToFail(CALL_OPEN)) return -1;
+    if (isToFail(CALL_OPEN, path)) return -1;
     const int is_change = (flags & (O_CREAT | O_TRUNC)) != 0;
     if (!is_change) return (int)syscall(SYS_openat, folder, name, flags, mode);
     beginChange();
@@ -245,7 +266,7 @@ static ssize_t writeFile(int fd, const void* bytes, size_t count, off_t offset) 
     const int is_at = offset >= 0;
     if (!isFileBelow(fd, path))
         return is_at ? syscall(SYS_pwrite64, fd, bytes, count, offset) : syscall(SYS_write, fd, bytes, count);
-    const int fails = isToFail(CALL_WRITE);
+    const int fails = isToFail(CALL_WRITE, path);
     if (fails == 1) return -1;
     if (fails == 2 && count > 1) count /= 2;
     beginChange();
@@ -286,7 +307,7 @@ ssize_t writev(int fd, const struct iovec* parts, int count) {
 static ssize_t readFile(int fd, void* to, size_t count, off_t offset) {
     char path[PATH_MAX];
     if (isFileBelow(fd, path)) {
-        const int fails = isToFail(CALL_READ);
+        const int fails = isToFail(CALL_READ, path);
         if (fails == 1) return -1;
         if (fails == 2 && count > 1) count /= 2;
     }
@@ -315,7 +336,7 @@ ssize_t __pread64_chk(int fd, void* to, size_t count, off64_t offset, size_t roo
 static int flushFile(int fd, long number) {
     char path[PATH_MAX];
     if (!isFileBelow(fd, path)) return (int)syscall(number, fd);
-    if (isToFail(CALL_FSYNC)) return -1;
+    if (isToFail(CALL_FSYNC, path)) return -1;
     beginChange();
     struct stat info;
     const int is_folder = fstat(fd, &info) == 0 && S_ISDIR(info.st_mode);
@@ -342,7 +363,7 @@ int syncfs(int fd) {
 static int truncateFile(int fd, off_t size) {
     char path[PATH_MAX];
     if (!isFileBelow(fd, path)) return (int)syscall(SYS_ftruncate, fd, size);
-    if (isToFail(CALL_FTRUNCATE)) return -1;
+    if (isToFail(CALL_FTRUNCATE, path)) return -1;
     beginChange();
     const int done = (int)syscall(SYS_ftruncate, fd, size);
     if (done == 0) record(TRUNCATED, inodeOf(fd), path, "", NULL, 0, (uint64_t)size);
@@ -361,7 +382,7 @@ static int renameFile(int from_folder, const char* from, int to_folder, const ch
     absoluteOf(from_folder, from, from_path);
     absoluteOf(to_folder, to, to_path);
     if (!isBelow(to_path)) return (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, flags);
-    if (isToFail(CALL_RENAME)) return -1;
+    if (isToFail(CALL_RENAME, to_path)) return -1;
     beginChange();
     const int done = (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, flags);
     if (done == 0) record(RENAMED, 0, from_path, to_path, NULL, 0, 0);
@@ -449,7 +470,7 @@ int mkstemps(char* pattern, int ending) {
 
 static void* mapFile(void* at, size_t bytes, int protection, int flags, int fd, off_t offset) {
     char path[PATH_MAX];
-    if (fd >= 0 && isFileBelow(fd, path) && isToFail(CALL_MMAP)) return MAP_FAILED;
+    if (fd >= 0 && isFileBelow(fd, path) && isToFail(CALL_MMAP, path)) return MAP_FAILED;
     return (void*)syscall(SYS_mmap, at, bytes, protection, flags, fd, offset);
 }
 void* mmap(void* at, size_t bytes, int protection, int flags, int fd, off_t offset) {
