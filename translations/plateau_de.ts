@@ -12905,6 +12905,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>%1 aktiv, %2 wartend</translation>
     </message>
     <message>
+        <source>Reading runs: %1 of %2</source>
+        <translation>Läufe werden gelesen: %1 von %2</translation>
+    </message>
+    <message>
         <source>engine starting</source>
         <translation>Engine startet</translation>
     </message>

@@ -12905,6 +12905,10 @@ Moyenne et écart type sur les exemples</translation>
         <translation>%1 en cours, %2 en file</translation>
     </message>
     <message>
+        <source>Reading runs: %1 of %2</source>
+        <translation>Lecture des exécutions&#x202f;: %1 sur %2</translation>
+    </message>
+    <message>
         <source>engine starting</source>
         <translation>démarrage du moteur</translation>
     </message>

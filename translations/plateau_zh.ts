@@ -12831,6 +12831,10 @@ Mean and standard deviation over the samples</source>
         <translation>%1 个运行中，%2 个排队</translation>
     </message>
     <message>
+        <source>Reading runs: %1 of %2</source>
+        <translation>正在读取运行：%1 / %2</translation>
+    </message>
+    <message>
         <source>engine starting</source>
         <translation>引擎启动中</translation>
     </message>

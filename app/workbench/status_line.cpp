@@ -11,6 +11,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
@@ -30,26 +31,30 @@ StatusLine::StatusLine(PageContext& context, QWidget* parent)
       m_context(context),
       m_device(new QLabel),
       m_runs(new QLabel),
+      m_reading(new QLabel),
       m_engine(new QLabel),
       m_list(new QToolButton) {
     setSizeGripEnabled(false);
     setContentsMargins(spacing::s, 0, spacing::s, 0);
-    for (QLabel* label : {m_device, m_runs, m_engine}) label->setProperty("role", "small");
+    for (QLabel* label : {m_device, m_runs, m_reading, m_engine}) label->setProperty("role", "small");
     m_list->setIcon(icon("message", &Theme::inkSoft));
     m_list->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_list->setToolTip(tr("Messages"));
     m_list->setAccessibleName(tr("Messages"));
     addWidget(m_device);
     addWidget(m_runs, 1);
+    addPermanentWidget(m_reading);
     addPermanentWidget(m_engine);
     addPermanentWidget(m_list);
     connect(m_list, &QToolButton::clicked, this, &StatusLine::openMessages);
     connect(&context.session, &WorkspaceSession::ready, this, &StatusLine::showRuns);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &StatusLine::showRuns);
+    connect(&context.session, &WorkspaceSession::readingProgressed, this, &StatusLine::showReading);
     connect(&context.queue, &RunQueue::changed, this, &StatusLine::showRuns);
     connect(&context.engine, &EngineClient::catalogueChanged, this, &StatusLine::showDevice);
     connect(&context.engine, &EngineClient::engineStateChanged, this, &StatusLine::showEngine);
     showRuns();
+    showReading(0, 0);
     showDevice();
     showEngine(context.engine.engineState());
     showMessageCount();
@@ -69,6 +74,11 @@ void StatusLine::showRuns() {
     const auto running =
         std::count_if(runs.begin(), runs.end(), [](const auto& row) { return row.state == run::RunState::running; });
     m_runs->setText(tr("%1 running, %2 queued").arg(running).arg(m_context.queue.waiting().size()));
+}
+
+void StatusLine::showReading(int done, int all) {
+    m_reading->setVisible(all > 0);
+    m_reading->setText(tr("Reading runs: %1 of %2").arg(groupedNumber(done), groupedNumber(all)));
 }
 
 void StatusLine::showEngine(const QString& state) {

@@ -1,4 +1,5 @@
-// The status bar: device, running and queued runs, the engine's state, and the list of messages. GUI thread.
+// The status bar: device, running and queued runs, how far the reading of very many is, the engine's state, and the
+// list of messages. GUI thread.
 #pragma once
 
 #include <QStatusBar>
@@ -23,6 +24,7 @@ public:
 
 private:
     void showRuns();
+    void showReading(int done, int all);
     void showDevice();
     void showEngine(const QString& state);
     void showMessageCount();
@@ -31,6 +33,7 @@ private:
     widgets::PageContext& m_context;
     QLabel* m_device;
     QLabel* m_runs;
+    QLabel* m_reading;
     QLabel* m_engine;
     QToolButton* m_list;
     QStringList m_messages;

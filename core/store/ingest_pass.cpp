@@ -11,6 +11,7 @@ namespace {
 // Of few runs each is written while its folder is still as it was read; of many, what comes meanwhile is for the next
 // pass. Other processes wait for a transaction.
 constexpr std::size_t kFewRuns = 50, kBatchRuns = 100;
+constexpr std::size_t kVeryMany = 1000;  // new runs: whoever waits wants to know how far it is
 
 using Known = std::map<run::RunId, std::optional<RunRecord>>;
 
@@ -24,6 +25,10 @@ Result<Known> everyRun(Workspace::State& state) {
         for (RunRecord& record : loadRecords(*state.database)) known[record.row.id] = std::move(record);
         return std::move(known);
     });
+}
+
+bool isNew(const Known::value_type& run) {
+    return !run.second;
 }
 
 // A change is what this connection has not told yet, whoever wrote it.
@@ -43,7 +48,7 @@ void note(Workspace::State& state, const run::RunId& id, RunOutcome outcome, Pas
 }  // namespace
 
 Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId>& only,
-                              const std::function<void(PassResult&)>& afterBatch) {
+                              const std::function<bool(PassResult&)>& afterBatch) {
     Known known;
     if (only.empty()) {
         Result<Known> all = everyRun(state);
@@ -55,17 +60,26 @@ Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId
     }
     PassResult result;
     IngestBatch batch(state, known.size() > kFewRuns ? kBatchRuns : 1);
+    std::size_t looked = 0, done = 0;
+    std::size_t fresh = only.empty() ? std::size_t(std::ranges::count_if(known, isNew)) : 0;
+    if (fresh < kVeryMany) fresh = 0;
+    bool goes_on = true;
     const auto finish = [&](Status status) {
         for (auto& [id, outcome] : batch.takeOutcomes()) note(state, id, std::move(outcome), result);
-        afterBatch(result);
+        result.report.done = std::min(done, fresh);
+        result.report.all = fresh;
+        goes_on = afterBatch(result);
         return status;
     };
     for (auto& [id, record] : known) {
+        if (!record) ++done;
         if (const Status added = batch.add(id, std::move(record)); !added) return added.error();
-        if (!batch.isFull()) continue;
+        if (++looked % kBatchRuns != 0 && !batch.isFull()) continue;
         if (const Status written = finish(batch.write()); !written) return written.error();
+        if (!goes_on) break;
     }
-    if (const Status written = finish(batch.write()); !written) return written.error();
+    if (const Status written = goes_on ? finish(batch.write()) : Status(Done{}); !written) return written.error();
+    result.report.done = result.report.all = 0;
     return result;
 }
 
@@ -73,7 +87,7 @@ Result<IngestReport> ingestOnce(Workspace& workspace, const std::set<run::RunId>
     IngestReport report;
     std::set<run::RunId> next = only;
     do {
-        Result<PassResult> pass = ingestPass(workspace.state(), next, [](PassResult&) {});
+        Result<PassResult> pass = ingestPass(workspace.state(), next, [](PassResult&) { return true; });
         if (!pass) return pass.error();
         report.changed.merge(pass->report.changed);
         std::move(pass->report.errors.begin(), pass->report.errors.end(), std::back_inserter(report.errors));

@@ -57,9 +57,10 @@ struct PassResult {
     std::set<run::RunId> more;    // ask again for these
     std::set<run::RunId> active;  // of those looked at
 };
-// One piece of the log of every run in `only`, or of all. `afterBatch` is called after each batch of runs with the
-// result so far (and may take the report out of it).
+// One piece of the log of every run in `only`, or of all. `afterBatch` is called after each batch of runs, when nothing
+// is read that is not written, with the result so far; it may take the report out of it and make another pass. Where it
+// returns false this pass ends there.
 Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId>& only,
-                              const std::function<void(PassResult&)>& afterBatch);
+                              const std::function<bool(PassResult&)>& afterBatch);
 
 }  // namespace plateau::store

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <mutex>
+#include <tuple>
 #include <utility>
 
 #include "core/store/folder_watch.h"
@@ -19,6 +20,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto kLockInterval = std::chrono::seconds(1);   // runs that somebody works on; without inotify all runs
 constexpr auto kFullInterval = std::chrono::seconds(10);  // everything, in case an event was lost
+constexpr int kFullShare = 20;                            // of the time, one part at most for that
 constexpr auto kReportInterval = std::chrono::milliseconds(50);  // within a long pass
 constexpr auto kPassInterval = std::chrono::milliseconds(40);    // what is written meanwhile shares a transaction
 
@@ -45,6 +47,7 @@ struct Ingester::State {
     std::set<run::RunId> asked;  // guarded
     std::set<run::RunId> active;
     std::string last_error;
+    bool is_progress_told = false;  // and not yet its end
     Clock::time_point next_full, next_locks, next_report, next_pass;
     std::thread thread;
 
@@ -71,8 +74,11 @@ struct Ingester::State {
                 pending.insert(active.begin(), active.end());
             }
             if (everything) {
-                next_full = now + (watch.complete() ? Clock::duration(kFullInterval) : kLockInterval);
                 pass({}, pending);
+                const auto took = Clock::now() - now;
+                next_full = Clock::now() +
+                            std::max<Clock::duration>(watch.complete() ? Clock::duration(kFullInterval) : kLockInterval,
+                                                      kFullShare * took);
             } else if (!pending.empty()) {
                 pass(std::exchange(pending, {}), pending);
             }
@@ -104,8 +110,12 @@ struct Ingester::State {
 
     // One batch of each run; `again` receives those that have more.
     void pass(const std::set<run::RunId>& only, std::set<run::RunId>& again) {
-        auto result = ingestPass(workspace.state(), only, [this](PassResult& sofar) {
+        std::set<run::RunId> more, living;
+        auto result = ingestPass(workspace.state(), only, [&](PassResult& sofar) {
+            const std::pair progress(sofar.report.done, sofar.report.all);
             if (Clock::now() >= next_report) tell(sofar.report);
+            if (only.empty() && !stop) passNews(progress, more, living);
+            return !stop;
         });
         if (!result) {
             // A full disk or a busy database: told once, tried again with the next periodic pass.
@@ -118,15 +128,39 @@ struct Ingester::State {
             return;
         }
         last_error.clear();
-        tell(result->report);
+        if (std::exchange(is_progress_told, false))
+            send(result->report);
+        else
+            tell(result->report);
         again = std::move(result->more);
+        again.merge(more);
         if (only.empty()) active.clear();
         for (const run::RunId& id : only) active.erase(id);
         active.merge(result->active);
+        active.merge(living);
+    }
+
+    // What is written while all runs are gone through, which takes its time where there are very many.
+    void passNews(std::pair<std::size_t, std::size_t> progress, std::set<run::RunId>& more,
+                  std::set<run::RunId>& living) {
+        FolderWatch::Changes news = watch.changed();
+        if (news.everything) full = true;
+        news.runs.merge(takeAsked());
+        if (news.runs.empty()) return;
+        auto result = ingestPass(workspace.state(), news.runs, [](PassResult&) { return true; });
+        if (!result) return more.merge(news.runs);
+        std::tie(result->report.done, result->report.all) = progress;
+        tell(result->report);
+        more.merge(result->more);
+        living.merge(result->active);
     }
 
     void tell(IngestReport& news) {
-        if (news.empty()) return;
+        if (!news.empty()) send(news);
+    }
+
+    void send(IngestReport& news) {
+        is_progress_told = news.all > 0;
         report(news);
         news = {};
         next_report = Clock::now() + kReportInterval;

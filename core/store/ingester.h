@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -20,6 +21,9 @@ namespace plateau::store {
 struct IngestReport {
     std::set<run::RunId> changed;                      // rows that changed, appeared or vanished
     std::vector<std::pair<run::RunId, Error>> errors;  // damaged lines, newer versions, unreadable specs
+    // While very many runs are read that were not known, as where the database is made anew: how many are done, of how
+    // many. 0 of 0 otherwise; a report that ends it may be empty.
+    std::size_t done = 0, all = 0;
     bool empty() const { return changed.empty() && errors.empty(); }
 };
 

@@ -2,7 +2,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <condition_variable>
+#include <cstdio>
 #include <functional>
 #include <mutex>
 
@@ -108,12 +110,70 @@ TEST_F(IngesterTest, NoticesThatAnEngineDiedSilently) {
     ::close(ready[1]);
 }
 
+// By links, which takes a moment.
+void makeVeryMany(const std::filesystem::path& workspace, int count) {
+    const auto first = makeRun(workspace, "many-0000");
+    appendEvents(first, support::madeHistory(20));
+    for (int i = 1; i < count; ++i) {
+        char name[16];
+        std::snprintf(name, sizeof name, "many-%04d", i);
+        const run::RunPaths paths{workspace / "runs" / name};
+        std::filesystem::create_directory(paths.folder);
+        std::filesystem::create_hard_link(first / "spec.json", paths.spec());
+        std::filesystem::create_hard_link(first / "events.jsonl", paths.events());
+    }
+}
+
 TEST_F(IngesterTest, EndsAtOnceInTheMiddleOfWork) {
-    for (int i = 0; i < 50; ++i) appendEvents(makeRun(folder(), "run-" + std::to_string(i)), support::madeHistory(50));
+    makeVeryMany(folder(), 1500);
     { Window window(folder()); }
     Workspace workspace = open();
+    EXPECT_LT(workspace.runs()->size(), 1500u);
     ingest(workspace);
-    EXPECT_EQ(workspace.runs()->size(), 50u);
+    EXPECT_EQ(workspace.runs()->size(), 1500u);
+}
+
+TEST_F(IngesterTest, TellsHowFarItIsWithVeryMany) {
+    makeVeryMany(folder(), 1200);
+    std::mutex mutex;
+    std::condition_variable news;
+    std::vector<IngestReport> reports;
+    auto ingester = Ingester::start(folder(), [&](const IngestReport& report) {
+        const std::lock_guard guard(mutex);
+        reports.push_back(report);
+        news.notify_all();
+    });
+    ASSERT_TRUE(ingester.ok());
+    std::unique_lock guard(mutex);
+    ASSERT_TRUE(
+        news.wait_for(guard, std::chrono::seconds(120), [&] { return !reports.empty() && reports.back().all == 0; }));
+    EXPECT_GT(reports.size(), 1u);
+    EXPECT_EQ(reports.front().all, 1200u);
+    EXPECT_LT(reports.front().done, 1200u);
+    EXPECT_TRUE(std::is_sorted(reports.begin(), reports.end() - 1,
+                               [](const auto& a, const auto& b) { return a.done < b.done; }));
+}
+
+// It is called as the last of very many.
+TEST_F(IngesterTest, FollowsARunWhileItReadsVeryMany) {
+    makeVeryMany(folder(), 1500);
+    const auto run = makeRun(folder(), "zz-live");
+    std::mutex mutex;
+    std::condition_variable news;
+    std::size_t reached = 0;  // when the run was told of
+    bool is_told = false;
+    auto ingester = Ingester::start(folder(), [&](const IngestReport& report) {
+        const std::lock_guard guard(mutex);
+        is_told = is_told || report.changed.contains({"zz-live"});
+        if (!is_told && report.all > 0) reached = report.done;
+        news.notify_all();
+    });
+    ASSERT_TRUE(ingester.ok());
+    std::unique_lock guard(mutex);
+    ASSERT_TRUE(news.wait_for(guard, std::chrono::seconds(120), [&] { return reached > 0; })) << "it has begun";
+    appendEvents(run, {madeEvent(0, EventType::metrics, 1, {{"train/loss", 1}})});
+    ASSERT_TRUE(news.wait_for(guard, std::chrono::seconds(120), [&] { return is_told; }));
+    EXPECT_LT(reached, 1400u);
 }
 
 }  // namespace

@@ -143,6 +143,7 @@ void SessionWorker::take(const store::IngestReport& report) {
         if (rebuildAfter(error)) return;
         tell(Task::Ingest, id, error);
     }
+    emit readingProgressed(int(report.done), int(report.all));
     m_changed.insert(report.changed.begin(), report.changed.end());
     if (!m_changed.empty()) schedule();
 }

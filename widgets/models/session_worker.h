@@ -77,6 +77,7 @@ public:
 signals:
     void opened(const plateau::widgets::RunRows& rows);
     void rowsChanged(const plateau::widgets::RunRows& rows);
+    void readingProgressed(int done, int all);
     void binned(int deletion, const QStringList& runs, const std::vector<std::string>& entries);  // one for one
     void binRead(const std::vector<plateau::store::BinnedRun>& runs);
     void derivedRead(const std::vector<plateau::derive::DerivedSeries>& rows);

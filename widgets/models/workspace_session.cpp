@@ -145,6 +145,7 @@ void WorkspaceSession::start() {
         emit runsChanged();
         m_state->onWorker([old](SessionWorker&) {});  // which has the time to take thousands of rows apart
     });
+    connect(worker, &SessionWorker::readingProgressed, this, &WorkspaceSession::readingProgressed);
     connect(worker, &SessionWorker::binned, this, &WorkspaceSession::binned);
     connect(worker, &SessionWorker::binRead, this, &WorkspaceSession::binRead);
     connect(worker, &SessionWorker::derivedRead, this, [this](const std::vector<derive::DerivedSeries>& rows) {

@@ -89,6 +89,9 @@ public:
 signals:
     void ready();
     void runsChanged();  // at most 10 times a second, the first time at once
+    // While very many runs are read, as where the database is made anew: how many have been, of how many; 0 of 0 at its
+    // end, and at other times.
+    void readingProgressed(int done, int all);
     void seriesReady(const plateau::store::Series& series);
     // A part of a deletion: the entry of the bin of each run.
     void binned(int deletion, const QStringList& runIds, const std::vector<std::string>& entries);
