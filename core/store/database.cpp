@@ -3,9 +3,13 @@
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <map>
+#include <mutex>
 #include <string>
+#include <utility>
 
 #include "core/store/database_place.h"
 #include "core/store/schema.h"
@@ -45,15 +49,35 @@ void checkReadable(SQLite::Database& database) {
     }
 }
 
-Result<std::unique_ptr<SQLite::Database>> openOnce(const fs::path& file) {
+// A window opens its workspace again and again, and of one with very many runs a look at all rows takes its time.
+std::shared_ptr<const void> checkOnce(SQLite::Database& database, const fs::path& file) {
+    using Id = std::pair<dev_t, ino_t>;  // another file may have the name next
+    static std::mutex mutex;
+    static std::map<Id, std::weak_ptr<const void>> checks;
+    struct stat info {};
+    const bool isKnown = ::stat(file.c_str(), &info) == 0;
+    const Id id(info.st_dev, info.st_ino);
+    {
+        const std::lock_guard guard(mutex);
+        if (auto checked = isKnown ? checks[id].lock() : nullptr) return checked;
+    }
+    checkReadable(database);
+    auto checked = std::make_shared<const Id>(id);
+    const std::lock_guard guard(mutex);
+    std::erase_if(checks, [](const auto& check) { return check.second.expired(); });
+    if (isKnown) checks[id] = checked;
+    return checked;
+}
+
+Result<OpenDatabase> openOnce(const fs::path& file) {
     auto database =
         std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyTimeoutMs);
     database->exec("PRAGMA journal_mode=WAL");
     database->exec("PRAGMA synchronous=NORMAL");
     database->exec("PRAGMA foreign_keys=ON");
     if (const Status migrated = migrate(*database); !migrated) return migrated.error();
-    checkReadable(*database);
-    return database;
+    auto checked = checkOnce(*database, file);
+    return OpenDatabase{std::move(database), std::move(checked)};
 }
 
 Result<fs::path> setAside(const fs::path& file, SetAside reason) {
@@ -105,7 +129,7 @@ Result<fs::path> setDatabaseAside(const fs::path& workspace, SetAside reason) {
     return setAside(folder / kDatabaseName, reason);
 }
 
-Result<std::unique_ptr<SQLite::Database>> openDatabase(const fs::path& workspaceFolder) {
+Result<OpenDatabase> openDatabase(const fs::path& workspaceFolder) {
     const fs::path folder = databaseFolder(workspaceFolder), file = folder / kDatabaseName;
     const OpeningLock lock(folder);
     // Twice, as to SQLite a read that the disk refused is damage too.

@@ -17,10 +17,15 @@ namespace plateau::store {
 inline constexpr int kBusyTimeoutMs = 10'000;
 inline constexpr const char* kDatabaseName = "workspace.sqlite";
 
+struct OpenDatabase {
+    std::unique_ptr<SQLite::Database> database;
+    // To be kept as long as that: while one has it, the rows are not looked through for damage once more.
+    std::shared_ptr<const void> checked;
+};
 // Creates the file when absent, brings its schema up to date, sets a damaged one aside as <name>.damaged-<n> and starts
 // an empty one. ErrorCode::newerVersion for a newer schema, with the file untouched. Serialised between processes by
 // an flock on `.workspace.lock`.
-Result<std::unique_ptr<SQLite::Database>> openDatabase(const std::filesystem::path& workspaceFolder);
+Result<OpenDatabase> openDatabase(const std::filesystem::path& workspaceFolder);
 
 Error databaseError(const SQLite::Exception& exception, const std::filesystem::path& file);
 

@@ -40,7 +40,7 @@ std::optional<Place> placeOf(std::string_view name) {
 }  // namespace
 
 Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path& folder, const run::RunId& run) {
-    auto workspace = Workspace::open(folder);
+    auto workspace = Workspace::openReader(folder);
     if (!workspace) return workspace.error();
     const auto names = workspace->seriesNames(run);
     if (!names) return names.error();
@@ -52,7 +52,7 @@ Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path&
 
 Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& folder, const run::RunId& run,
                                                const std::string& figure) {
-    auto workspace = Workspace::open(folder);
+    auto workspace = Workspace::openReader(folder);
     if (!workspace) return workspace.error();
     const auto names = workspace->seriesNames(run);
     if (!names) return names.error();

@@ -38,26 +38,34 @@ Workspace::Workspace(Workspace&&) noexcept = default;
 Workspace& Workspace::operator=(Workspace&&) noexcept = default;
 Workspace::~Workspace() = default;
 
-Result<Workspace> Workspace::open(const fs::path& folder) {
+Result<Workspace> Workspace::openReader(const fs::path& folder) {
     std::error_code failure;
     fs::create_directories(folder / "runs", failure);
     if (failure && !fs::is_directory(folder)) {
         return Error{ErrorCode::io, "the workspace folder cannot be created: " + failure.message(), folder.string(),
                      "choose a folder that can be written to"};
     }
-    Result<std::unique_ptr<SQLite::Database>> database = openDatabase(folder);
-    if (!database) return database.error();
+    Result<OpenDatabase> opened = openDatabase(folder);
+    if (!opened) return opened.error();
     auto state = std::make_unique<State>(folder);
-    state->database = std::move(*database);
-    const Status remembered = guarded(*state->database, [&]() -> Status {
-        SQLite::Statement statement(*state->database, "SELECT id, revision FROM runs");
+    state->database = std::move(opened->database);
+    state->checked = std::move(opened->checked);
+    return Workspace(std::move(state));
+}
+
+Result<Workspace> Workspace::open(const fs::path& folder) {
+    Result<Workspace> workspace = openReader(folder);
+    if (!workspace) return workspace;
+    State& state = workspace->state();
+    const Status remembered = guarded(*state.database, [&]() -> Status {
+        SQLite::Statement statement(*state.database, "SELECT id, revision FROM runs");
         while (statement.executeStep()) {
-            state->reported[run::RunId{statement.getColumn(0).getString()}] = statement.getColumn(1).getInt64();
+            state.reported[run::RunId{statement.getColumn(0).getString()}] = statement.getColumn(1).getInt64();
         }
         return Done{};
     });
     if (!remembered) return remembered.error();
-    return Workspace(std::move(state));
+    return workspace;
 }
 
 const fs::path& Workspace::folder() const {

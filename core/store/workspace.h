@@ -84,6 +84,8 @@ class Workspace {
 public:
     // Creates folder, runs/ and the database when absent.
     static Result<Workspace> open(const std::filesystem::path& folder);
+    // The same for reading only, not for an ingester: at once with very many runs, too.
+    static Result<Workspace> openReader(const std::filesystem::path& folder);
     Workspace(Workspace&&) noexcept;
     Workspace& operator=(Workspace&&) noexcept;
     ~Workspace();

@@ -23,6 +23,8 @@ struct Workspace::State {
     // Revision of each run when it was last reported by this connection: finds what another process has ingested.
     std::map<run::RunId, std::int64_t> reported;
 
+    std::shared_ptr<const void> checked;  // of the database
+
     std::filesystem::path runsFolder() const { return folder / "runs"; }
 };
 

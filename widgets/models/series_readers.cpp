@@ -16,7 +16,7 @@ constexpr int kMostReaders = 4;
 SeriesReaders::SeriesReaders(QString workspaceFolder)
     : m_folder(std::move(workspaceFolder)), m_place(store::databaseFolder(m_folder.toStdString())) {
     m_pool.setMaxThreadCount(std::clamp(int(std::thread::hardware_concurrency()), 1, kMostReaders));
-    if (Result<store::Workspace> first = store::Workspace::open(m_folder.toStdString()))
+    if (Result<store::Workspace> first = store::Workspace::openReader(m_folder.toStdString()))
         m_idle.push_back(std::make_unique<store::Workspace>(*std::move(first)));
 }
 
@@ -27,7 +27,7 @@ SeriesReaders::~SeriesReaders() {
 
 Result<store::Workspace> SeriesReaders::openAnother() const {
     const std::string folder = m_folder.toStdString();
-    if (store::databaseFolder(folder) == m_place) return store::Workspace::open(folder);
+    if (store::databaseFolder(folder) == m_place) return store::Workspace::openReader(folder);
     return Error{ErrorCode::unreadable, "the folder cannot be written any more", folder,
                  "its database is read by those that have it open"};
 }

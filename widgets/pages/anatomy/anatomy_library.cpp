@@ -172,7 +172,7 @@ void AnatomyLibrary::compute() {
 
 AnatomyLibrary::Outcome AnatomyLibrary::work(const std::string& folder, std::vector<SeedGroup> groups, Time time,
                                              std::shared_ptr<Known> known) {
-    auto workspace = store::Workspace::open(std::filesystem::path(folder));
+    auto workspace = store::Workspace::openReader(std::filesystem::path(folder));
     if (!workspace) return {workspace.error(), std::move(known)};
     // Nothing where it is still as it was read.
     const auto read = [&](const run::RunId& id, const std::string& name) -> Status {

@@ -11,7 +11,7 @@ constexpr int kSoonMs = 2000;
 // What cannot be read has no series; the session says what is wrong with the workspace.
 SeriesNames::Names namesOf(const QString& workspace, const QStringList& runs) {
     SeriesNames::Names names;
-    auto opened = store::Workspace::open(workspace.toStdString());
+    auto opened = store::Workspace::openReader(workspace.toStdString());
     if (!opened) return names;
     for (const QString& id : runs) {
         const auto read = opened->seriesNames(run::RunId{id.toStdString()});

@@ -163,7 +163,7 @@ void ReportLibrary::read() {
 ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& folder,
                                                  const std::vector<ReportRun>& runs,
                                                  const std::shared_ptr<const Known>& before) {
-    auto workspace = store::Workspace::open(folder);
+    auto workspace = store::Workspace::openReader(folder);
     if (!workspace) return {workspace.error(), {}, before};
     report::Sources sources;
     auto known = std::make_shared<Known>();

@@ -36,7 +36,7 @@ RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& row
         names.settings.push_back(name);
         if (seen.differs || seen.runs < runs) names.differing.push_back(name);
     }
-    auto opened = store::Workspace::open(workspace);
+    auto opened = store::Workspace::openReader(workspace);
     const auto series = opened ? opened->seriesNames() : opened.error();
     if (!series) return names;
     for (const std::string& name : *series) {
