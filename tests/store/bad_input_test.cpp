@@ -1,3 +1,5 @@
+#include <sys/resource.h>
+
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
@@ -71,6 +73,30 @@ TEST_F(BadInputTest, DamagedLinesAreSkippedAndTold) {
     ASSERT_EQ(report.errors.size(), 2u);
     EXPECT_NE(report.errors[0].second.context.find(":2"), std::string::npos);
     EXPECT_EQ(workspace.series({"one"}, "train/loss")->values, (std::vector<double>{1, 2}));
+}
+
+double peakMebibytes() {
+    rusage used{};
+    ::getrusage(RUSAGE_SELF, &used);
+    return double(used.ru_maxrss) / 1024;
+}
+
+TEST_F(BadInputTest, ALineOfFourGibibytesIsLeftOutAndTakesNoMemory) {
+    const fs::path run = makeRun(folder(), "one");
+    appendEvents(run, {madeEvent(0, EventType::metrics, 1, {{"train/loss", 1}})});
+    fs::resize_file(run / "events.jsonl", (std::uintmax_t{4} << 30) + 4711);
+    Workspace workspace = open();
+    const double before = peakMebibytes();
+    EXPECT_TRUE(ingest(workspace).errors.empty()) << "it may be written just now";
+    EXPECT_EQ(row(workspace, "one").step, 1);
+    appendText(run / "events.jsonl", "\n");
+    appendEvents(run, {madeEvent(1, EventType::metrics, 2, {{"train/loss", 2}})});
+    const IngestReport report = ingest(workspace);
+    ASSERT_EQ(report.errors.size(), 1u);
+    EXPECT_NE(report.errors[0].second.message.find("line longer than"), std::string::npos);
+    EXPECT_NE(report.errors[0].second.context.find(":2"), std::string::npos) << report.errors[0].second.context;
+    EXPECT_EQ(workspace.series({"one"}, "train/loss")->values, (std::vector<double>{1, 2}));
+    EXPECT_LT(peakMebibytes() - before, 100);
 }
 
 TEST_F(BadInputTest, NewerLineStopsReadingButKeepsWhatStandsBefore) {
