@@ -330,6 +330,25 @@ TEST_F(RunsPageTest, AFilterThatCannotBeReadPointsAtThePlaceAndKeepsTheTable) {
     EXPECT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("train.nothing"); }));
 }
 
+// It widened the bar, so that the page scrolled sideways and the last buttons left it.
+TEST_F(RunsPageTest, ALongProblemOfTheFilterWrapsWithinItsLine) {
+    addRuns();
+    auto& line = *m_page->findChild<FilterLine*>();
+    auto& problem = *m_page->findChild<QLabel*>("filter problem");
+    const int least = line.parentWidget()->minimumSizeHint().width();
+    m_page->resize(std::max(least, m_page->minimumSizeHint().width()), 700);
+    filter().setFocus();
+    QTest::keyClicks(&filter(), "tiny status:finished status");
+    ASSERT_TRUE(waitUntil([&] { return problem.isVisible() && problem.text().contains("did you mean"); }));
+    QApplication::processEvents();
+    EXPECT_EQ(line.parentWidget()->minimumSizeHint().width(), least);
+    ASSERT_LT(line.width(), problem.fontMetrics().horizontalAdvance(problem.text())) << "it needs a second row";
+    EXPECT_LE(problem.mapTo(&line, QPoint(problem.width(), 0)).x(), line.width());
+    EXPECT_GE(problem.height(), problem.heightForWidth(problem.width())) << "whole";
+    EXPECT_EQ(problem.toolTip(), problem.text());
+    EXPECT_EQ(problem.accessibleName(), problem.text());
+}
+
 // On the way to "seed=12" the word "seed" is a filter of its own.
 TEST_F(RunsPageTest, AComparisonThatIsHalfTypedFiltersNothing) {
     addRuns();

@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "core/store/run_fields.h"
+#include "widgets/forms/wrapped_label.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -62,7 +63,7 @@ FilterLine::FilterLine(QWidget* parent)
     : QWidget(parent),
       m_edit(new QueryEdit(this)),
       m_mark(new QLabel(QStringLiteral("▲"))),
-      m_problem(new QLabel),
+      m_problem(new WrappedLabel),
       m_below(new QWidget(this)) {
     m_edit->setPlaceholderText(tr("Filter: words, or eval/loss < 4 and tag:warmup"));
     m_edit->setClearButtonEnabled(true);
@@ -85,8 +86,9 @@ FilterLine::FilterLine(QWidget* parent)
     auto* below = new QHBoxLayout(m_below);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(spacing::xs);
-    below->addWidget(m_mark);
+    below->addWidget(m_mark, 0, Qt::AlignTop);
     below->addWidget(m_problem, 1);
+    m_below->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a message never widens the bar
     m_below->hide();
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::xs);
@@ -144,14 +146,27 @@ void FilterLine::tellUnknown(const QString& field, const QString& nearest) {
     say(nearest.isEmpty() ? what : tr("%1; did you mean %2?").arg(what, nearest), position);
 }
 
-// The mark stands below the place that the message speaks of.
 void FilterLine::say(const QString& text, int position) {
-    m_problem->setText(text);
+    m_position = std::max(position, 0);
     m_problem->setAccessibleName(text);
-    const int x = m_edit->xOf(std::max(position, 0)) - m_mark->sizeHint().width() / 2;
-    const int most = m_edit->width() - m_problem->sizeHint().width() - m_mark->sizeHint().width() - spacing::s;
-    m_below->layout()->setContentsMargins(std::clamp(x, 0, std::max(most, 0)), 0, 0, 0);
+    m_problem->setToolTip(text);
+    m_problem->setWholeText(text);
+    placeProblem();
     m_below->show();
+}
+
+// The mark stands below the place that the message speaks of, but for a message that needs the room before it.
+void FilterLine::placeProblem() {
+    const int mark = m_mark->sizeHint().width();
+    const int words = m_problem->fontMetrics().horizontalAdvance(m_problem->text());
+    const int most = m_edit->width() - words - mark - spacing::s;
+    m_below->layout()->setContentsMargins(std::clamp(m_edit->xOf(m_position) - mark / 2, 0, std::max(most, 0)), 0, 0,
+                                          0);
+}
+
+void FilterLine::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeProblem();
 }
 
 void FilterLine::remember() {

@@ -18,6 +18,8 @@ class QTimer;
 
 namespace plateau::widgets {
 
+class WrappedLabel;
+
 // A line edit that completes the word at the cursor.
 class QueryEdit : public QLineEdit {
     Q_OBJECT
@@ -69,15 +71,21 @@ signals:
     void finished();  // with typing
     void namesWanted();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void read();
     void remember();
     void fillMenu(QMenu& menu);
     void say(const QString& text, int position);
+    void placeProblem();
 
     QueryEdit* m_edit;
-    QLabel *m_mark, *m_problem;
+    QLabel* m_mark;
+    WrappedLabel* m_problem;
     QWidget* m_below;
+    int m_position = 0;  // in the text, of what the problem speaks of
     QStringList m_recent;
 };
 
