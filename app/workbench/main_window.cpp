@@ -9,7 +9,6 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
-#include <QScreen>
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -40,6 +39,7 @@
 #include "widgets/pages/page.h"
 #include "widgets/theme/help_names.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/window_place.h"
 
 namespace plateau::workbench {
 
@@ -73,7 +73,7 @@ MainWindow::MainWindow(PageContext& context, ViewMemory* memory)
     connect(&context.queue, &RunQueue::failed, this, &MainWindow::showFailure, Qt::QueuedConnection);
     connect(&context.session, &WorkspaceSession::ready, this, &MainWindow::updateCounts);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &MainWindow::updateCounts);
-    resize(QSize(1360, 860).boundedTo(screen()->availableSize()));
+    placeOnScreen(*this, {1360, 860});
     if (!m_memory) return;
     QSettings& settings = m_memory->settings();
     restoreGeometry(settings.value("window/geometry").toByteArray());

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -85,6 +86,17 @@ TEST_F(GuideWindowTest, OpensItsIndexAtFirstThenWhatWasReadLast) {
     window.close();
     window.open();
     EXPECT_EQ(window.address(), "runs.md#queue");
+}
+
+// On a small screen its right side and its bottom were cut off.
+TEST_F(GuideWindowTest, FitsItsScreenWithItsFrame) {
+    open();
+    const QRect room = window.screen()->availableGeometry();
+    ASSERT_LT(room.width(), 1020) << "a screen on which the whole size has no room";
+    const QRect frame = window.frameGeometry();
+    EXPECT_TRUE(room.contains(frame)) << frame.width() << " x " << frame.height() << " at " << frame.x() << ", "
+                                      << frame.y();
+    EXPECT_LE(window.height(), room.height() - 40) << "room for a title bar";
 }
 
 TEST_F(GuideWindowTest, ShowsTheParagraphAndMarksIt) {

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -72,6 +73,17 @@ TEST_F(MainWindowTest, PagesAreMadeWhenFirstShownAndOnce) {
     EXPECT_EQ(window->currentPageId(), "two");
     window->showPage("nowhere");
     EXPECT_EQ(window->currentPageId(), "two");
+}
+
+// It was as large as the screen, so that its status line lay below the screen's edge once it had a title bar.
+TEST_F(MainWindowTest, AtFirstItFitsItsScreenWithItsFrame) {
+    const auto window = make();
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    const QRect room = window->screen()->availableGeometry(), frame = window->frameGeometry();
+    EXPECT_TRUE(room.contains(frame)) << frame.width() << " x " << frame.height() << " at " << frame.x() << ", "
+                                      << frame.y();
+    EXPECT_LE(window->height(), room.height() - 40) << "room for a title bar";
 }
 
 TEST_F(MainWindowTest, KeysPickPagesAndGoBackAndForward) {

@@ -17,6 +17,7 @@
 #include "widgets/guide/guide_view.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/window_place.h"
 
 namespace plateau::widgets {
 namespace {
@@ -59,7 +60,7 @@ GuideWindow::GuideWindow(GuideBook& book, QWidget* parent)
     const auto choose = [this](const QTreeWidgetItem* item) { visit(item->data(0, kAddress).toString()); };
     connect(m_contents, &QTreeWidget::itemClicked, this, choose);
     connect(m_contents, &QTreeWidget::itemActivated, this, choose);
-    resize(kLeft + kRight, kHeight);
+    placeOnScreen(*this, {kLeft + kRight, kHeight});
 }
 
 void GuideWindow::build() {
