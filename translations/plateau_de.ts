@@ -4695,6 +4695,10 @@
         <translation>Gemeinsame Einstellungen</translation>
     </message>
     <message>
+        <source>Settings of runs that are not shown</source>
+        <translation>Einstellungen ausgeblendeter Läufe</translation>
+    </message>
+    <message>
         <source>Newest value of a series</source>
         <translation>Neuester Wert einer Reihe</translation>
     </message>

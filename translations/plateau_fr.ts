@@ -4695,6 +4695,10 @@
         <translation>Réglages communs</translation>
     </message>
     <message>
+        <source>Settings of runs that are not shown</source>
+        <translation>Réglages des exécutions masquées</translation>
+    </message>
+    <message>
         <source>Newest value of a series</source>
         <translation>Dernière valeur d’une série</translation>
     </message>
@@ -11248,11 +11252,11 @@ moins %3, %4</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation>Pas</translation>
+        <translation>Pas atteint</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation>Pas</translation>
+        <translation>Pas prévus</translation>
     </message>
     <message>
         <source>%1 at step %2</source>

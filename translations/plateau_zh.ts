@@ -4679,6 +4679,10 @@
         <translation>共同的设置</translation>
     </message>
     <message>
+        <source>Settings of runs that are not shown</source>
+        <translation>未显示的运行的设置</translation>
+    </message>
+    <message>
         <source>Newest value of a series</source>
         <translation>序列的最新值</translation>
     </message>

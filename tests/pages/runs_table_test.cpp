@@ -25,6 +25,7 @@
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/bin_panel.h"
+#include "widgets/pages/runs/columns_panel.h"
 #include "widgets/pages/runs/queue_panel.h"
 #include "widgets/pages/runs/run_difference.h"
 
@@ -328,6 +329,34 @@ TEST_F(RunsPageTest, AFilterThatCannotBeReadPointsAtThePlaceAndKeepsTheTable) {
     EXPECT_EQ(rows(), 3);
     QTest::keyClicks(&filter(), "train.nothing=1");
     EXPECT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("train.nothing"); }));
+}
+
+// What only the published runs lack, which are not shown, was listed as different.
+TEST_F(RunsPageTest, OnlyWhatDiffersBetweenTheShownRunsIsListedAsDifferent) {
+    addRuns();
+    QAction* columns = nullptr;
+    for (QAction* one : m_page->findChildren<QAction*>())
+        if (one->text().startsWith("Columns")) columns = one;
+    ASSERT_TRUE(columns);
+    columns->trigger();
+    const auto* list = m_page->findChild<ColumnsPanel*>()->findChild<QListWidget*>();
+    const auto below = [list](const QString& heading) {
+        QStringList names;
+        bool isBelow = false;
+        for (int at = 0; at < list->count(); ++at) {
+            const bool isHeading = list->item(at)->data(Qt::UserRole).toString().isEmpty();
+            if (isHeading)
+                isBelow = list->item(at)->text() == heading;
+            else if (isBelow)
+                names << list->item(at)->text();
+        }
+        return names;
+    };
+    const QString differing = "Settings that differ", shared = "Settings that all runs share";
+    ASSERT_TRUE(waitUntil([&] { return !below(differing).isEmpty(); }));
+    EXPECT_EQ(below(differing), (QStringList{"model.operator", "seed"}));
+    for (const char* name : {"data.corpus", "device", "model.layers"})
+        EXPECT_TRUE(below(shared).contains(QString::fromLatin1(name))) << name;
 }
 
 // It widened the bar, so that the page scrolled sideways and the last buttons left it.

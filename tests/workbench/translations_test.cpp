@@ -19,6 +19,7 @@
 #include "widgets/models/engine_words.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/metric_texts.h"
+#include "widgets/models/run_columns.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -200,6 +201,21 @@ TEST(Translations, WhatTheEngineSaysFirstIsInTheWordsOfTheWindow) {
               u"Beschädigt oder falsch aufgebaut: quite another thing");
     workbench::installLanguage(*qApp, QStringLiteral("en"));
     EXPECT_EQ(errorText(unknown), QString::fromStdString("unknown operator 'foo' (Operator): choose one of: original"));
+    QLocale::setDefault(before);
+}
+
+// In French the step reached and the steps planned were both "Pas".
+TEST(Translations, NoTwoColumnsOfTheRunsHaveOneTitle) {
+    const QLocale before;
+    for (const char* language : {"en", "de", "fr", "zh"}) {
+        workbench::installLanguage(*qApp, QString::fromLatin1(language));
+        QSet<QString> titles;
+        for (const RunColumn& column : builtInColumns()) {
+            EXPECT_FALSE(titles.contains(column.title())) << language << ": " << column.title().toStdString();
+            titles.insert(column.title());
+        }
+    }
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
     QLocale::setDefault(before);
 }
 

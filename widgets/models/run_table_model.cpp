@@ -108,6 +108,12 @@ int RunTableModel::ownRuns() const {
     return int(std::count_if(m_rows->begin(), m_rows->end(), [](const auto& row) { return !row.read_only; }));
 }
 
+std::vector<int> RunTableModel::shownRows() const {
+    std::vector<int> shown;
+    for (const RunGroup& group : m_arrangement.groups) shown.insert(shown.end(), group.rows.begin(), group.rows.end());
+    return shown;
+}
+
 int RunTableModel::shownRuns() const {
     int count = 0;
     for (const RunGroup& group : m_arrangement.groups) count += int(group.rows.size());

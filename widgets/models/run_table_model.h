@@ -94,8 +94,10 @@ public:
     const std::vector<store::RunRow>& rows() const { return *m_rows; }            // all, before the filter
     // No run yet; every row of this model can be added.
     PickedRuns pickRuns() const { return PickedRuns(m_rows); }
-    int ownRuns() const;    // without the reference study, before the filter
-    int shownRuns() const;  // in all groups
+    const RunRows& sharedRows() const { return m_rows; }  // the same, to be kept
+    std::vector<int> shownRows() const;                   // indices into them, of all groups
+    int ownRuns() const;                                  // without the reference study, before the filter
+    int shownRuns() const;                                // in all groups
     bool isGrouped() const { return m_arrangement.grouped; }
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -75,13 +75,15 @@ void ColumnsPanel::offer(const RunNames& names, const QStringList& shown) {
     };
     if (!names.differing.empty()) addHeading(tr("Settings that differ"));
     list(names.differing, "setting:");
-    std::vector<std::string> common;
+    if (!names.shared.empty()) addHeading(tr("Settings that all runs share"));
+    list(names.shared, "setting:");
+    std::vector<std::string> hidden;
     for (const std::string& name : names.settings) {
-        if (std::find(names.differing.begin(), names.differing.end(), name) == names.differing.end())
-            common.push_back(name);
+        const auto isIn = [&name](const auto& some) { return std::ranges::binary_search(some, name); };
+        if (!isIn(names.differing) && !isIn(names.shared)) hidden.push_back(name);
     }
-    if (!common.empty()) addHeading(tr("Settings that all runs share"));
-    list(common, "setting:");
+    if (!hidden.empty()) addHeading(tr("Settings of runs that are not shown"));
+    list(hidden, "setting:");
     if (!names.series.empty()) addHeading(tr("Newest value of a series"));
     list(names.series, "series:");
     find(m_search->text());

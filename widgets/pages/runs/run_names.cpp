@@ -1,6 +1,7 @@
 #include "widgets/pages/runs/run_names.h"
 
 #include <map>
+#include <set>
 
 namespace plateau::widgets {
 namespace {
@@ -18,11 +19,17 @@ bool isShown(const std::string& series) {
 
 }  // namespace
 
-RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& rows) {
+RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& rows, const std::vector<int>& shown) {
     RunNames names;
+    std::set<std::string, std::less<>> all;
+    for (const store::RunRow& row : *rows)
+        for (const auto& [name, value] : row.settings.entries())
+            if (!all.contains(name)) all.emplace(name);
+    names.settings.assign(all.begin(), all.end());
     std::map<std::string, Seen, std::less<>> settings;
     std::size_t runs = 0;
-    for (const store::RunRow& row : *rows) {
+    for (const int at : shown) {
+        const store::RunRow& row = (*rows)[std::size_t(at)];
         if (row.settings.empty()) continue;
         ++runs;
         for (const auto& [name, value] : row.settings.entries()) {
@@ -32,10 +39,8 @@ RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& row
             ++found->second.runs;
         }
     }
-    for (const auto& [name, seen] : settings) {
-        names.settings.push_back(name);
-        if (seen.differs || seen.runs < runs) names.differing.push_back(name);
-    }
+    for (const auto& [name, seen] : settings)
+        (seen.differs || seen.runs < runs ? names.differing : names.shared).push_back(name);
     auto opened = store::Workspace::openReader(workspace);
     const auto series = opened ? opened->seriesNames() : opened.error();
     if (!series) return names;

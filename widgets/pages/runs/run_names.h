@@ -12,10 +12,12 @@ namespace plateau::widgets {
 
 struct RunNames {
     std::vector<std::string> settings;   // of any run, sorted
-    std::vector<std::string> differing;  // settings that differ between runs
+    std::vector<std::string> differing;  // those of them that differ between the runs that are shown
+    std::vector<std::string> shared;     // those that all runs that are shown have in common
     std::vector<std::string> series;     // without the statistics of single operators and heads
 };
 
-RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& rows);
+// `shown`: indices into `rows` of the runs that the table shows.
+RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& rows, const std::vector<int>& shown);
 
 }  // namespace plateau::widgets

@@ -192,8 +192,8 @@ void RunsBar::checkFields() {
 void RunsBar::readNames() {
     onWorker(
         *QThreadPool::globalInstance(), this,
-        [folder = std::filesystem::path(m_context.session.folder().toStdString()),
-         rows = m_context.session.sharedRuns()] { return readRunNames(folder, rows); },
+        [folder = std::filesystem::path(m_context.session.folder().toStdString()), rows = m_runs.sharedRows(),
+         shown = m_runs.shownRows()] { return readRunNames(folder, rows, shown); },
         [this](RunNames names) {
             m_names = std::move(names);
             std::vector<std::string> all = m_names.settings;
