@@ -501,5 +501,20 @@ TEST_F(AnatomyLevelsTest, WhatAnotherPageCountsIsDrawnAtOnce) {
     EXPECT_TRUE(waitUntil([&] { return own->isHidden(); }));
 }
 
+// "no context" stood there twice, with two numbers.
+TEST_F(AnatomyLevelsTest, TwoLevelsWithoutContextHaveTwoNames) {
+    tests::countDemo();
+    m_corpus = tests::demoLog();
+    m_corpus["no_context_nats"] = 6.05;
+    addRun("one", "original", 1, 1200);
+    m_corpus = {{"no_context_nats", 6.05}};  // of which nobody can count
+    addRun("two", "pairwise", 1, 800);
+    choose({"one", "two"});
+    const auto said = [this] { return chart("Evaluation loss (nats)")->focusProxy()->accessibleDescription(); };
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    EXPECT_FALSE(said().contains("no-context optimum 6.050")) << said().toStdString();
+    EXPECT_TRUE(said().contains("no-context optimum of its own text 6.050")) << said().toStdString();
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -117,6 +117,19 @@ TEST_F(CurvesLevelsTest, TheLevelThatExitsAreJudgedByIsDrawnBesideAnotherCount) 
     EXPECT_TRUE(toldAt(levels.of(levels::Line::no_context).nats).startsWith("Counted over the corpus"));
 }
 
+// While a further run began, whose levels were not read yet, "no context" stood there twice with two numbers.
+TEST_F(CurvesLevelsTest, WhatIsDrawnOfACorpusIsDrawnOnceWhicheverRunItIsOf) {
+    tests::countDemo();
+    addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});
+    addRun("b", {.level = 4.11});
+    addRun("c", {.level = 3.0});
+    choose({"a", "b", "c"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    EXPECT_EQ(said().count("no-context optimum"), 2) << said().toStdString();
+    EXPECT_FALSE(said().contains("no-context optimum 4.110")) << said().toStdString();
+    EXPECT_TRUE(said().contains("no-context optimum of its own text 3.000")) << said().toStdString();
+}
+
 TEST_F(CurvesLevelsTest, ACountCanBeStopped) {
     qputenv("FAKE_ENGINE", "slow-levels");
     addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});

@@ -48,9 +48,9 @@ constexpr double kDiffersBy = 0.05;  // nats; nearer ones would stand on each ot
 
 // The level by which exits are judged, where it is not the one that was counted: of a small text it lies far below,
 // since frequencies of the training text do not say as much of held-out text as they do of their own.
-std::optional<ChartLevel> ofWholeText(const LeveledRun& run) {
-    const std::optional<double> nats = run.row->no_context_nats;
-    const double counted = run.counted->of(levels::Line::no_context).nats;
+std::optional<ChartLevel> ofWholeText(const store::RunRow& run, const levels::LevelsSummary& levels) {
+    const std::optional<double> nats = run.no_context_nats;
+    const double counted = levels.of(levels::Line::no_context).nats;
     if (!nats || std::abs(*nats - counted) < kDiffersBy) return std::nullopt;
     const QString number = decimalText(*nats, 3);
     return ChartLevel{
@@ -60,6 +60,15 @@ std::optional<ChartLevel> ofWholeText(const LeveledRun& run) {
         {LevelLines::tr("no context, own text") + u' ' + number, LevelLines::tr("no context, own text")},
         LevelLines::tr("By the frequencies of the training text, for that text itself, from the run's log: exits from "
                        "the plateau are judged by it. The counted one is of the evaluation's own positions.")};
+}
+
+// What is drawn of the run's corpus, be it of another run: that nobody has counted for the run itself, as where it has
+// only begun, makes no second line of the same name.
+const levels::LevelsSummary* drawnOf(const LeveledRun& run, std::span<const LeveledRun> runs) {
+    if (run.counted) return run.counted;
+    const auto found = std::ranges::find_if(
+        runs, [&run](const LeveledRun& other) { return other.counted && other.row->corpus == run.row->corpus; });
+    return found == runs.end() ? nullptr : found->counted;
 }
 
 }  // namespace
@@ -86,13 +95,15 @@ std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs) {
         addOnce(lines, level);
     };
     for (const LeveledRun& run : runs) {
-        if (!run.counted) {
+        const levels::LevelsSummary* drawn = drawnOf(run, runs);
+        if (!drawn) {
             if (run.row->no_context_nats)
                 add(*run.row,
                     levelLine(levels::Line::no_context, *run.row->no_context_nats, {}, levels::LevelSource::log));
             continue;
         }
-        if (const auto whole = ofWholeText(run)) add(*run.row, *whole);
+        if (const auto whole = ofWholeText(*run.row, *drawn)) add(*run.row, *whole);
+        if (!run.counted) continue;
         for (const levels::Line line : levels::kLines) {
             const levels::Level& level = run.counted->of(line);
             add(*run.row, levelLine(line, level.nats, level.stillFallingBy(), levels::LevelSource::counted));

@@ -27,7 +27,8 @@ struct LeveledRun {
     const levels::LevelsSummary* counted = nullptr;  // null: nobody has
 };
 // Each line once, with the name of its corpus before it where the runs are of several. The level without context that
-// the run's log says, by which exits are judged, where nobody has counted, and where it differs from what was.
+// the run's log says, by which exits are judged, where nobody has counted of its corpus, and, as that of its own text,
+// where it differs from what was.
 std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs);
 
 // The corpus' name before a level, where not all runs are of one; else empty.
