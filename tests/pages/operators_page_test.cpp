@@ -45,6 +45,27 @@ TEST_F(OperatorsTest, ShowsEveryHeadAndTheChosenOne) {
     picture(*page, "operators");
 }
 
+// At the smallest size "−0.2" and "−0.1" ran into each other, and a number into the title of its axis.
+TEST(SpectrumViewTest, NoTextsOfItsAxesTouch) {
+    SpectrumView view;
+    for (const double reach : {0.2, 0.0375, 1.0, 123456.0}) {
+        view.setValues({{reach, 0}, {-reach / 2, 0}});
+        for (const QSize size : {view.minimumSizeHint(), QSize(300, 180), QSize(380, 400)}) {
+            view.resize(size);
+            const auto texts = view.axisTexts();
+            EXPECT_GT(texts.size(), 4u) << "numbers and two titles";
+            for (std::size_t one = 0; one < texts.size(); ++one) {
+                EXPECT_TRUE(QRectF(view.rect()).contains(texts[one].place))
+                    << reach << ", " << size.width() << ": " << texts[one].text.toStdString();
+                for (std::size_t other = 0; other < one; ++other)
+                    EXPECT_FALSE(texts[one].place.intersects(texts[other].place))
+                        << reach << ", " << size.width() << ": " << texts[one].text.toStdString() << " and "
+                        << texts[other].text.toStdString();
+            }
+        }
+    }
+}
+
 TEST_F(OperatorsTest, SaysThatItReadsWhatIsChosen) {
     addRun("first", {0});
     m_shared->selection.setChosen({"first"});

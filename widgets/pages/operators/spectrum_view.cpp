@@ -15,6 +15,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kReachPx = 14, kDot = 3;
+constexpr double kEdge = 3, kGap = 4;  // pixels: of texts to the border, and around numbers
 
 bool isFinite(const std::complex<double>& value) {
     return std::isfinite(value.real()) && std::isfinite(value.imag());
@@ -77,47 +78,80 @@ QPointF SpectrumView::Frame::at(const std::complex<double>& value) const {
     return plot.center() + QPointF(value.real(), -value.imag()) * scale;
 }
 
+std::vector<double> SpectrumView::Frame::ticks() const {
+    std::vector<double> all;
+    for (int i = -int(reach / step); i <= int(reach / step); ++i) all.push_back(i * step);
+    return all;
+}
+
 SpectrumView::Frame SpectrumView::frameOf(const QSizeF& size) const {
-    const double line = QFontMetricsF(smallFont()).height();
-    const double left = 3.2 * line, bottom = 2.4 * line, top = line + 4;
-    const double side = std::max(40.0, std::min(size.width() - left - 8, size.height() - bottom - top));
     double reach = 0;
     for (const Values* all : {&m_values, &m_others})
         for (const auto& value : *all) reach = std::max({reach, std::abs(value.real()), std::abs(value.imag())});
     // The unit circle is in the picture unless all would be a blot within it.
     constexpr double kSmall = 0.5;
-    return {QRectF(left, top, side, side), (reach > kSmall || reach == 0 ? std::max(reach, 1.0) : reach) * 1.08};
+    Frame frame;
+    frame.reach = (reach > kSmall || reach == 0 ? std::max(reach, 1.0) : reach) * 1.08;
+    frame.step = niceStep(frame.reach / 2.5);
+    const QFontMetricsF metrics(smallFont());
+    const auto widest = [&frame, &metrics] {
+        double width = 0;
+        for (const double tick : frame.ticks()) width = std::max(width, metrics.horizontalAdvance(compactNumber(tick)));
+        return width;
+    };
+    const double line = metrics.height();
+    const double left = kEdge + line + kGap + widest() + kGap, bottom = 2.5 * line + kEdge, top = line + kGap;
+    const double side =
+        std::max(40.0, std::min(size.width() - left - std::max(8.0, widest() / 2), size.height() - bottom - top));
+    frame.plot = QRectF(left, top, side, side);
+    // Numbers that have no room beside each other are fewer.
+    while (frame.ticks().size() > 1 && frame.step * side / (2 * frame.reach) < std::max(widest() + kGap, line))
+        frame.step = niceStep(frame.step * 1.5);
+    return frame;
 }
 
 QPointF SpectrumView::toPixels(const std::complex<double>& value) const {
     return frameOf(size()).at(value);
 }
 
+std::vector<SpectrumView::AxisText> SpectrumView::axisTexts(const Frame& frame) {
+    const QFontMetricsF metrics(smallFont());
+    const double line = metrics.height();
+    const QRectF& plot = frame.plot;
+    std::vector<AxisText> texts;
+    for (const double tick : frame.ticks()) {
+        const QString number = compactNumber(tick);
+        const double width = metrics.horizontalAdvance(number);
+        const QPointF across = frame.at({tick, 0}), up = frame.at({0, tick});
+        texts.push_back({number, QRectF(across.x() - width / 2, plot.bottom() + line / 2, width, line)});
+        texts.push_back({number, QRectF(plot.left() - kGap - width, up.y() - line / 2, width, line)});
+    }
+    const QString real = tr("Real part"), imaginary = tr("Imaginary part");
+    const double across = metrics.horizontalAdvance(real), up = metrics.horizontalAdvance(imaginary);
+    texts.push_back({real, QRectF(plot.center().x() - across / 2, plot.bottom() + 1.5 * line, across, line)});
+    texts.push_back({imaginary, QRectF(kEdge, plot.center().y() - up / 2, line, up), true});
+    return texts;
+}
+
 void SpectrumView::paintAxes(QPainter& painter, const Frame& frame) const {
     const Theme& theme = Theme::current();
-    const double line = QFontMetricsF(painter.font(), painter.device()).height();
-    const double step = niceStep(frame.reach / 2.5);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    QColor faint = theme.line;
-    for (int i = -int(frame.reach / step); i <= int(frame.reach / step); ++i) {
-        const QPointF across = frame.at({i * step, 0}), up = frame.at({0, i * step});
-        painter.setPen(QPen(i == 0 ? theme.inkSoft : faint, 1));
+    for (const double tick : frame.ticks()) {
+        const QPointF across = frame.at({tick, 0}), up = frame.at({0, tick});
+        painter.setPen(QPen(tick == 0 ? theme.inkSoft : theme.line, 1));
         painter.drawLine(QPointF(across.x(), frame.plot.top()), QPointF(across.x(), frame.plot.bottom()));
         painter.drawLine(QPointF(frame.plot.left(), up.y()), QPointF(frame.plot.right(), up.y()));
-        painter.setPen(theme.inkSoft);
-        painter.drawText(QRectF(across.x() - 40, frame.plot.bottom() + 2, 80, line), Qt::AlignHCenter | Qt::AlignTop,
-                         compactNumber(i * step));
-        painter.drawText(QRectF(0, up.y() - line / 2, frame.plot.left() - 4, line), Qt::AlignRight | Qt::AlignVCenter,
-                         compactNumber(i * step));
     }
     painter.setPen(theme.inkSoft);
-    painter.drawText(QRectF(frame.plot.left(), frame.plot.bottom() + 2 + line, frame.plot.width(), line),
-                     Qt::AlignHCenter | Qt::AlignTop, tr("Real part"));
-    painter.save();
-    painter.translate(0, frame.plot.bottom());
-    painter.rotate(-90);
-    painter.drawText(QRectF(0, 0, frame.plot.height(), line), Qt::AlignHCenter | Qt::AlignTop, tr("Imaginary part"));
-    painter.restore();
+    for (const AxisText& text : axisTexts(frame)) {
+        painter.save();
+        painter.translate(text.place.center());
+        if (text.is_turned) painter.rotate(-90);
+        const QSizeF size = text.is_turned ? text.place.size().transposed() : text.place.size();
+        painter.drawText(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size),
+                         Qt::AlignCenter | Qt::TextDontClip, text.text);
+        painter.restore();
+    }
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.inkSoft, 1, Qt::DashLine));

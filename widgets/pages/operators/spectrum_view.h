@@ -30,6 +30,14 @@ public:
     QPointF toPixels(const std::complex<double>& value) const;
     QString readout() const { return m_readout; }
 
+    // A number or a title of an axis and the place that it takes, in pixels; titles of the upward axis are turned.
+    struct AxisText {
+        QString text;
+        QRectF place;
+        bool is_turned = false;
+    };
+    std::vector<AxisText> axisTexts() const { return axisTexts(frameOf(size())); }
+
     void paintPicture(QPaintDevice& device) const;
     QSize sizeHint() const override { return {300, 300}; }
     QSize minimumSizeHint() const override { return {180, 160}; }
@@ -44,9 +52,12 @@ private:
     struct Frame {
         QRectF plot;
         double reach = 1;  // length of the axes from zero
+        double step = 1;   // from number to number
+        std::vector<double> ticks() const;
         QPointF at(const std::complex<double>& value) const;
     };
     Frame frameOf(const QSizeF& size) const;
+    static std::vector<AxisText> axisTexts(const Frame& frame);
     void paint(QPainter& painter, const QSizeF& size) const;
     void paintAxes(QPainter& painter, const Frame& frame) const;
 
