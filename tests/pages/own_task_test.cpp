@@ -1,4 +1,6 @@
 // Tasks of one's own on the GLUE page: the form, the run that it makes, results and predictions.
+#include <algorithm>
+
 #include <QComboBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -10,12 +12,14 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/forms/checkpoint_picker.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/models/run_marks.h"
 #include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"
 #include "widgets/pages/glue/predictions_picker.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/glue/predictions_table.h"
+#include "widgets/theme/mark_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -236,6 +240,39 @@ TEST_F(OwnTaskTest, TheCurrentRowIsDrawnOverItsEpochs) {
     tab.view().setCurrentIndex(tab.view().model()->index(1, 0));
     EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && !drawn().contains("51"); })) << drawn().toStdString();
     picture(*m_page, "own-task-course");
+}
+
+// Its line was blue, then orange once another model's stood before it.
+TEST_F(OwnTaskTest, AModelHasTheMarkThatItHasOnEveryPage) {
+    addOwnRun("20260101-000000-first", spec(), 0.5);
+    auto& tab = support::childOf<OwnTab>(*m_page);
+    support::childOf<QTabWidget>(*m_page).setCurrentWidget(&tab);
+    const auto says = [&tab](const RunPen& pen, const QString& name) {
+        return std::ranges::any_of(tab.findChildren<QLabel*>(), [&](const QLabel* label) {
+            return label->text().contains(markHtml(pen) + u' ' + name);
+        });
+    };
+    m_shared->session.refresh();
+    EXPECT_TRUE(waitUntil([&] { return says(operatorPen("original"), "first"); }));
+
+    const fs::path training = runs() / "20250101-000000-t", checkpoint = training / "checkpoints" / "step-00001000";
+    spec::RunSpec pretraining;
+    pretraining.model.op = "symmetric";
+    ASSERT_TRUE(run::createRun(training, pretraining).ok());
+    fs::create_directories(checkpoint);
+    fs::copy(addCheckpoint("symmetric"), checkpoint);
+    spec::ClassifySpec newer = spec();
+    newer.checkpoint = checkpoint.string();
+    addOwnRun("20260101-000001-other", newer, 0.7);
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return matrix().columns.size() == 2 && m_page->isSettled(); }));
+    EXPECT_EQ(matrix().columns[0].title, "other");  // the newest first
+    EXPECT_TRUE(waitUntil([&] { return says(operatorPen("symmetric"), "other"); }));
+    EXPECT_TRUE(says(operatorPen("original"), "first"));
+    m_shared->context.marks->setColourBy(ColourBy::run);
+    const auto row = m_shared->session.run(QString::fromStdString(training.filename().string()));
+    ASSERT_TRUE(row);
+    EXPECT_TRUE(says(m_shared->context.marks->markOf(*row), "other"));
 }
 
 TEST_F(OwnTaskTest, RowsThatAreNotScoredOrWrongForSureAreSaidBelowTheResults) {

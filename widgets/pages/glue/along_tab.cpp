@@ -14,8 +14,8 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/forms/glue_texts.h"
-#include "widgets/models/seed_groups.h"
-#include "widgets/models/workspace_session.h"
+#include "widgets/models/run_marks.h"
+#include "widgets/pages/glue/training_marks.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/mark_text.h"
 #include "widgets/theme/number_text.h"
@@ -105,21 +105,19 @@ void AlongTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     update();
 }
 
-// Of own curves by their keys. A training that was fine-tuned along twice has its mark once.
+// Of own curves by their keys.
 QHash<QString, RunPen> AlongTab::marksOf(const std::vector<glue::StudyCurve>& curves) const {
-    std::vector<SeedGroup> trainings;
-    QHash<QString, QString> shown;  // of trainings the curve
+    std::vector<std::filesystem::path> folders;
+    QStringList keys;
     for (const glue::StudyCurve& along : curves) {
         if (along.is_published || along.runs.empty()) continue;
-        const std::filesystem::path folder = m_study->runs[along.runs.front()].run.spec.along;
-        SeedGroup training = groupOfRuns(m_context.session.runs(), {folder.filename().string()});
-        if (training.runs.empty() || shown.contains(training.key)) continue;
-        shown.insert(training.key, QString::fromStdString(along.key));
-        trainings.push_back(std::move(training));
+        folders.emplace_back(m_study->runs[along.runs.front()].run.spec.along);
+        keys << QString::fromStdString(along.key);
     }
-    const QHash<QString, RunPen> known = m_context.marks->marksOf(trainings);
+    const auto known = trainingMarks(m_context, folders);
     QHash<QString, RunPen> marks;
-    for (const SeedGroup& training : trainings) marks.insert(shown.value(training.key), known.value(training.key));
+    for (std::size_t at = 0; at < known.size(); ++at)
+        if (known[at]) marks.insert(keys[qsizetype(at)], *known[at]);
     return marks;
 }
 

@@ -47,7 +47,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
       m_along(new AlongTab(m_context, this)),
       m_predictions(new PredictionsTab(this)),
       m_ownForm(new OwnForm(m_context, this)),
-      m_own(new OwnTab(this)),
+      m_own(new OwnTab(m_context, this)),
       m_exports(new GlueExports({*m_tabs, *m_matrix, *m_along, *m_predictions, *m_own}, *m_bar, this)) {
     build();
     buildActions();

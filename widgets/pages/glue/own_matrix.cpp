@@ -51,14 +51,20 @@ std::size_t placeIn(std::vector<Key>& keys, const Key& key) {
     return keys.size() - 1;
 }
 
-MatrixColumn makeColumn(const std::string& key, const glue::StudyRun& first) {
+OwnModel modelOf(const std::filesystem::path& checkpoint, const glue::Name& name) {
+    OwnModel model;
+    if (const auto found = name.find("operator"); found != name.end()) model.op = found->second;
+    if (run::checkpointStep(checkpoint)) model.from = checkpoint.parent_path().parent_path();
+    return model;
+}
+
+MatrixColumn makeColumn(const std::string& key, const glue::StudyRun& first, const glue::Name& name) {
     MatrixColumn column;
     column.key = key;
     column.title = q(first.place.name);
     const spec::ClassifySpec& spec = first.own->spec;
     const std::filesystem::path checkpoint = glue::checkpointOf(first.run);
     QStringList parts;
-    const glue::Name name = glue::modelName(checkpoint);
     for (const char* part : {"size", "operator"}) {
         if (const auto found = name.find(part); found != name.end()) parts << q(found->second);
     }
@@ -194,8 +200,12 @@ OwnMatrix makeOwnMatrix(const glue::Study& study) {
         known.push_back(at);
     }
     OwnMatrix made;
-    for (const std::size_t at : firstOfModel)
-        made.matrix.columns.push_back(makeColumn("run/" + study.runs[at].place.id, study.runs[at]));
+    for (const std::size_t at : firstOfModel) {
+        const std::filesystem::path checkpoint = glue::checkpointOf(study.runs[at].run);
+        const glue::Name name = glue::modelName(checkpoint);
+        made.matrix.columns.push_back(makeColumn("run/" + study.runs[at].place.id, study.runs[at], name));
+        made.models.push_back(modelOf(checkpoint, name));
+    }
     const std::vector<QString> titles = titlesOf(study, firstOfData);
     for (std::size_t row = 0; row < data.size(); ++row) {
         std::vector<std::vector<std::size_t>> runs(models.size());

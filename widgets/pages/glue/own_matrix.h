@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,8 +21,14 @@ namespace plateau::widgets {
 // purpose.
 QString ownTitle(const spec::ClassifySpec& spec);
 
+struct OwnModel {
+    std::string op;              // empty where its folder does not say it
+    std::filesystem::path from;  // the folder of the run that made it, if a run did
+};
+
 struct OwnMatrix {
     ScoreMatrix matrix;
+    std::vector<OwnModel> models;  // of each column
     // The runs of each cell, newest first: [row][column] -> indices in glue::Study::runs.
     std::vector<std::vector<std::vector<std::size_t>>> runs;
     bool selects_best = false;  // one of them takes the epoch that is best on the data it is scored on

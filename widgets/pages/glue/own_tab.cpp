@@ -1,6 +1,9 @@
 #include "widgets/pages/glue/own_tab.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
 
 #include <QItemSelectionModel>
 #include <QLabel>
@@ -8,7 +11,10 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
+#include "widgets/models/run_marks.h"
 #include "widgets/pages/glue/score_matrix_view.h"
+#include "widgets/pages/glue/training_marks.h"
+#include "widgets/pages/page_context.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/mark_text.h"
 #include "widgets/theme/theme.h"
@@ -20,8 +26,9 @@ constexpr int kCourseHeight = 200;
 
 }  // namespace
 
-OwnTab::OwnTab(QWidget* parent)
+OwnTab::OwnTab(const PageContext& context, QWidget* parent)
     : QWidget(parent),
+      m_context(context),
       m_view(new ScoreMatrixView(this)),
       m_note(new QLabel(this)),
       m_courseTitle(new QLabel(this)),
@@ -68,6 +75,7 @@ OwnTab::OwnTab(QWidget* parent)
     layout->setContentsMargins(0, spacing::s, 0, 0);
     layout->addWidget(m_stack);
     connect(m_empty, &EmptyState::actionTriggered, this, &OwnTab::newRequested);
+    connect(context.marks.get(), &RunMarks::changed, this, &OwnTab::showCourse);
     connect(m_course, &CurveChart::settled, this, &OwnTab::settledChanged);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OwnTab::showCourse);
     connect(m_view, &ScoreMatrixView::cellChosen, this, &OwnTab::openCell);
@@ -89,6 +97,22 @@ void OwnTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     showCourse();
 }
 
+// Of the columns: the mark of the run that made the model, else that of its operator.
+std::vector<RunPen> OwnTab::pens() const {
+    std::vector<std::filesystem::path> folders;
+    for (const OwnModel& model : m_shown.models) folders.push_back(model.from);
+    const auto known = trainingMarks(m_context, folders);
+    std::vector<RunPen> pens;
+    std::map<std::string, int> seen;  // by operator
+    int unnamed = 0;
+    for (std::size_t at = 0; at < known.size(); ++at) {
+        const std::string& op = m_shown.models[at].op;
+        const RunPen own = op.empty() ? runPen(unnamed++) : operatorPen(QString::fromStdString(op), seen[op]++);
+        pens.push_back(known[at].value_or(own));
+    }
+    return pens;
+}
+
 // Whether an epoch more would have helped is seen in no number of the matrix.
 void OwnTab::showCourse() {
     const std::size_t rows = m_shown.matrix.rows.size();
@@ -98,8 +122,9 @@ void OwnTab::showCourse() {
         const std::string& id = m_shown.matrix.rows[at].id;
         const std::string metric = "own" + id.substr(id.rfind('/'));
         m_courseTitle->setText(m_shown.matrix.rows[at].title);
+        const std::vector<RunPen> marks = pens();
         for (std::size_t model = 0; model < m_shown.matrix.columns.size(); ++model) {
-            const RunPen pen = runPen(int(model));
+            const RunPen& pen = marks[model];
             const QString& name = m_shown.matrix.columns[model].title;
             bool isKnown = false;
             for (const std::size_t run : m_shown.runs[at][model]) {

@@ -1,12 +1,14 @@
-// The results on people's own data: a matrix of data sets by models, and the course of the current row over the epochs.
-// Choosing a cell shows its predictions. GUI thread.
+// The results on people's own data: a matrix of data sets by models, and the course of the current row over the epochs,
+// in the marks that the models have on every page. Choosing a cell shows its predictions. GUI thread.
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QWidget>
 
 #include "widgets/pages/glue/own_matrix.h"
+#include "widgets/theme/theme.h"
 
 class QLabel;
 class QStackedWidget;
@@ -16,12 +18,13 @@ namespace plateau::widgets {
 class CurveChart;
 class EmptyState;
 class ScoreMatrixView;
+struct PageContext;
 
 class OwnTab : public QWidget {
     Q_OBJECT
 
 public:
-    explicit OwnTab(QWidget* parent = nullptr);
+    explicit OwnTab(const PageContext& context, QWidget* parent = nullptr);
 
     // Whether a click could open the form: it is not open yet.
     void setOffering(bool offers);
@@ -41,7 +44,9 @@ private:
     void openCell(const QString& row, const QString& column);
     void openRun(const QString& column);
     void showCourse();
+    std::vector<RunPen> pens() const;
 
+    const PageContext& m_context;
     std::shared_ptr<const glue::Study> m_study;
     OwnMatrix m_shown;
     ScoreMatrixView* m_view;
