@@ -1,7 +1,9 @@
 // Over checkpoints, averages, fill-mask; where texts come from and where results go.
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QJsonArray>
@@ -11,6 +13,7 @@
 #include <QProgressBar>
 #include <QSettings>
 #include <QTableWidget>
+#include <QTimer>
 
 #include "core/tensorfile/safetensors.h"
 #include "tests/pages/attention_fixture.h"
@@ -548,6 +551,18 @@ TEST_F(AttentionPageTest, PicturesMapsAndStatisticsAreWritten) {
     exports->writeHtml(m_folder.filePath("attention.html"));
     ASSERT_TRUE(isWritten("attention.html"));
     EXPECT_EQ(bytesOf("attention.html"), "<!DOCTYPE html>The cat sat on the mat because it was tired.");
+    // A file of all heads was to be called after one.
+    for (QAction* action : m_page->findChildren<QAction*>()) {
+        if (!action->text().startsWith("Statistics (CSV)")) continue;
+        QString proposed;
+        QTimer::singleShot(0, m_page.get(), [&proposed] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (dialog) proposed = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+            if (dialog) dialog->reject();
+        });
+        action->trigger();
+        EXPECT_EQ(proposed, "attention-statistics.csv");
+    }
     exports->writeHtml(m_folder.filePath("no/such/page.html"));
     EXPECT_TRUE(waitUntil([&] { return m_page->bar().text().contains("cannot create"); }));
     exports->writeStatistics(m_folder.filePath("no/such/folder.csv"));

@@ -36,32 +36,33 @@ AttentionExport::AttentionExport(const QTabWidget& tabs, MapsTab& maps, CourseTa
         return made;
     };
     add(tr("Picture of the view …"), [this] {
-        chooseFile(tr("Write the picture"), QStringLiteral("pdf"), pictureFilter(),
+        chooseFile(tr("Write the picture"),
+                   m_tabs.currentWidget() == &m_maps ? ofHead("pdf") : QStringLiteral("attention.pdf"), pictureFilter(),
                    [this](const QString& file) { writePicture(file, false); });
     });
     m_gridPicture = add(tr("Picture of all heads …"), [this] {
-        chooseFile(tr("Write the picture"), QStringLiteral("pdf"), pictureFilter(),
+        chooseFile(tr("Write the picture"), QStringLiteral("attention-all-heads.pdf"), pictureFilter(),
                    [this](const QString& file) { writePicture(file, true); });
     });
     menu->addSeparator();
     m_layerMaps = add(tr("Maps of the layer (safetensors) …"), [this] {
-        chooseFile(tr("Write the maps"), QStringLiteral("safetensors"), QStringLiteral("safetensors (*.safetensors)"),
-                   [this](const QString& file) { writeMaps(file); });
+        chooseFile(tr("Write the maps"), QStringLiteral("attention-layer%1.safetensors").arg(m_maps.layer()),
+                   QStringLiteral("safetensors (*.safetensors)"), [this](const QString& file) { writeMaps(file); });
     });
     m_headMap = add(tr("Map of the head (NumPy) …"), [this] {
-        chooseFile(tr("Write the map"), QStringLiteral("npy"), QStringLiteral("NumPy (*.npy)"),
+        chooseFile(tr("Write the map"), ofHead("npy"), QStringLiteral("NumPy (*.npy)"),
                    [this](const QString& file) { writeMaps(file); });
     });
     m_htmlPage = add(tr("Page for a browser (HTML) …"), [this] {
-        chooseFile(tr("Write the page"), QStringLiteral("html"), QStringLiteral("HTML (*.html)"),
+        chooseFile(tr("Write the page"), QStringLiteral("attention.html"), QStringLiteral("HTML (*.html)"),
                    [this](const QString& file) { writeHtml(file); });
     });
     m_htmlPage->setToolTip(
         tr("One file that needs nothing else: the tokens, every layer and head, and the weights under the pointer"));
     menu->setToolTipsVisible(true);
     add(tr("Statistics (CSV) …"), [this] {
-        chooseFile(tr("Write the statistics"), QStringLiteral("csv"), QStringLiteral("CSV (*.csv)"),
-                   [this](const QString& file) { writeStatistics(file); });
+        chooseFile(tr("Write the statistics"), QStringLiteral("attention-statistics.csv"),
+                   QStringLiteral("CSV (*.csv)"), [this](const QString& file) { writeStatistics(file); });
     });
     connect(&m_html, &Asking::answered, this,
             [this] { emit written(QString::fromStdString(m_html.question()->html), m_html.problem()); });
@@ -80,10 +81,15 @@ void AttentionExport::update() {
     m_export->setEnabled(isThere);
 }
 
-void AttentionExport::chooseFile(const QString& title, const QString& ending, const QString& filter,
+QString AttentionExport::ofHead(const char* ending) const {
+    return QStringLiteral("attention-layer%1-head%2.%3")
+        .arg(m_maps.layer())
+        .arg(m_maps.head())
+        .arg(QLatin1String(ending));
+}
+
+void AttentionExport::chooseFile(const QString& title, const QString& proposal, const QString& filter,
                                  const std::function<void(const QString& file)>& write) {
-    const QString proposal =
-        QStringLiteral("attention-layer%1-head%2.%3").arg(m_maps.layer()).arg(m_maps.head()).arg(ending);
     const QString file = QFileDialog::getSaveFileName(m_page, title, proposal, filter);
     if (!file.isEmpty()) write(file);
 }

@@ -40,7 +40,8 @@ signals:
     void written(const QString& file, const QString& problem);  // empty problem: success
 
 private:
-    void chooseFile(const QString& title, const QString& ending, const QString& filter,
+    QString ofHead(const char* ending) const;  // a name for a file of the chosen head alone
+    void chooseFile(const QString& title, const QString& proposal, const QString& filter,
                     const std::function<void(const QString& file)>& write);
     void write(const QString& file, const QByteArray& bytes);
 
