@@ -3811,9 +3811,12 @@
         <source>all that are shown</source>
         <translation>alle gezeigten</translation>
     </message>
-    <message>
-        <source>%1 (%2 of %3 runs)</source>
-        <translation>%1 (%2 von %3 Läufen)</translation>
+    <message numerus="yes">
+        <source>%1 (%n of %2 runs)</source>
+        <translation>
+            <numerusform>%1 (%n von %2 Läufen)</numerusform>
+            <numerusform>%1 (%n von %2 Läufen)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -95,6 +95,13 @@
             <numerusform>%1: mean lead %2 of %n seeds, 95 % interval from %3 to %4 (Student&apos;s t).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%n of %2 runs)</source>
+        <translation>
+            <numerusform>%1 (%n of %2 runs)</numerusform>
+            <numerusform>%1 (%n of %2 runs)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::AnatomyPage</name>

@@ -3811,9 +3811,12 @@
         <source>all that are shown</source>
         <translation>tous ceux affichés</translation>
     </message>
-    <message>
-        <source>%1 (%2 of %3 runs)</source>
-        <translation>%1 (%2 exécutions sur %3)</translation>
+    <message numerus="yes">
+        <source>%1 (%n of %2 runs)</source>
+        <translation>
+            <numerusform>%1 (%n exécution sur %2)</numerusform>
+            <numerusform>%1 (%n exécutions sur %2)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3800,9 +3800,11 @@
         <source>all that are shown</source>
         <translation>所有显示的模型</translation>
     </message>
-    <message>
-        <source>%1 (%2 of %3 runs)</source>
-        <translation>%1（%3 个运行中的 %2 个）</translation>
+    <message numerus="yes">
+        <source>%1 (%n of %2 runs)</source>
+        <translation>
+            <numerusform>%1（%2 个运行中的 %n 个）</numerusform>
+        </translation>
     </message>
 </context>
 <context>

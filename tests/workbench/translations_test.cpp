@@ -204,6 +204,19 @@ TEST(Translations, WhatTheEngineSaysFirstIsInTheWordsOfTheWindow) {
     QLocale::setDefault(before);
 }
 
+// "(1 exécutions sur 2)"
+TEST(Translations, OneRunOfSeveralIsOneInFrench) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("fr"));
+    const auto said = [](int count) {
+        return QCoreApplication::translate("plateau::widgets::Anatomy", "%1 (%n of %2 runs)", nullptr, count);
+    };
+    EXPECT_EQ(said(1), QStringLiteral("%1 (1 exécution sur %2)"));
+    EXPECT_EQ(said(2), QStringLiteral("%1 (2 exécutions sur %2)"));
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    QLocale::setDefault(before);
+}
+
 // In French the step reached and the steps planned were both "Pas".
 TEST(Translations, NoTwoColumnsOfTheRunsHaveOneTitle) {
     const QLocale before;

@@ -339,11 +339,11 @@ QStringList absenceNotes(const AnatomyAnswer& answer) {
     std::map<Absence, QStringList> names;
     for (const AnatomyGroup& group : answer.groups)
         for (const auto& [why, count] : group.absences)
-            names[why] << (std::size_t(count) == group.seeds.runs.size() ? group.seeds.name
-                                                                         : AnatomyTexts::tr("%1 (%2 of %3 runs)")
-                                                                               .arg(group.seeds.name)
-                                                                               .arg(count)
-                                                                               .arg(group.seeds.runs.size()));
+            names[why] << (std::size_t(count) == group.seeds.runs.size()
+                               ? group.seeds.name
+                               : AnatomyTexts::tr("%1 (%n of %2 runs)", nullptr, int(count))
+                                     .arg(group.seeds.name)
+                                     .arg(group.seeds.runs.size()));
     QStringList notes;
     for (const auto& [why, groups] : names) {
         const QString text = why == Absence::imported
