@@ -14622,8 +14622,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Er wird von selbst wieder gefragt.</translation>
     </message>
     <message>
-        <source>try it by hand: ssh MACHINE plateau-engine --version</source>
-        <translation>Von Hand versuchen: ssh RECHNER plateau-engine --version</translation>
+        <source>try it by hand: %1</source>
+        <translation>Von Hand versuchen: %1</translation>
     </message>
     <message>
         <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>

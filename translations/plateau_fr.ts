@@ -14622,8 +14622,8 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Elle est interrogée de nouveau d’elle-même.</translation>
     </message>
     <message>
-        <source>try it by hand: ssh MACHINE plateau-engine --version</source>
-        <translation>Essayer à la main&#x202f;: ssh MACHINE plateau-engine --version</translation>
+        <source>try it by hand: %1</source>
+        <translation>Essayer à la main&#x202f;: %1</translation>
     </message>
     <message>
         <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>

@@ -14546,8 +14546,8 @@ Mean and standard deviation over the samples</source>
         <translation>会自动再次询问。</translation>
     </message>
     <message>
-        <source>try it by hand: ssh MACHINE plateau-engine --version</source>
-        <translation>请手动尝试：ssh MACHINE plateau-engine --version</translation>
+        <source>try it by hand: %1</source>
+        <translation>请手动尝试：%1</translation>
     </message>
     <message>
         <source>give a Host of your ~/.ssh/config: letters, digits, &apos;.&apos;, &apos;_&apos;, &apos;-&apos; and &apos;@&apos;, no &apos;-&apos; in front</source>

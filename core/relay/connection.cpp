@@ -1,5 +1,6 @@
 #include "core/relay/connection.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -54,11 +55,21 @@ std::string lastLine(std::string_view text) {
     return printable(begin == std::string_view::npos ? text : text.substr(begin + 1), kMostTextBytes);
 }
 
+// "ssh box plateau-engine --version": the options before "--" are for programs.
+std::string withoutOptions(const std::vector<std::string>& words) {
+    const auto end = std::find(words.begin(), words.end(), "--");
+    std::string line = words.front();
+    for (auto word = end == words.end() ? words.begin() + 1 : end + 1; word < words.end() - 1; ++word)
+        line += ' ' + *word;
+    return line + " --version";
+}
+
 }  // namespace
 
 struct Connection::State {
     pid_t child = -1;
     std::string program;
+    std::string by_hand;  // what a person can type to see the same
     Ends input, output, errors;
     std::string waiting;  // to be sent
     std::string said;     // on standard error
@@ -78,6 +89,7 @@ struct Connection::State {
 
 Status Connection::State::start(std::vector<std::string> words) {
     program = words.front();
+    by_hand = withoutOptions(words);
     for (Ends* ends : {&input, &output, &errors})
         if (const Status made = makeEnds(*ends, program); !made) return made;
     SpawnSettings settings;
@@ -143,7 +155,7 @@ Error Connection::State::ended() {
                 "it is made again by itself"};
     const std::string noise = why.empty() ? lastLine(inbox.noise()) : why;
     return {ErrorCode::unavailable, "the machine cannot be reached" + (noise.empty() ? "" : ": " + noise), program,
-            "try it by hand: ssh MACHINE plateau-engine --version"};
+            "try it by hand: " + by_hand};
 }
 
 Result<Connection> Connection::open(std::vector<std::string> words) {

@@ -283,7 +283,7 @@ void walkMachines(const Workplace& workplace, Page& base, const Look& look) {
         ASSERT_TRUE(machines::addMachine(folder, {"box"}));
         ASSERT_TRUE(machines::writeLastSeen(folder, "me@gpu-17.a-rather-long-name.example.org", last));
         last.problem = Error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
-                             "try it by hand: ssh MACHINE plateau-engine --version"};
+                             "try it by hand: ssh box plateau-engine --version"};
         ASSERT_TRUE(machines::writeLastSeen(folder, "box", last));
         auto& table = support::childOf<QTableView>(page, "machines");
         ASSERT_TRUE(waitUntil([&] { return table.model()->rowCount() == 3; }));

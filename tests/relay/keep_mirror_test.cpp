@@ -141,6 +141,9 @@ TEST_F(KeptMirror, WhyAMachineCannotBeReachedIsSaid) {
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().code, ErrorCode::unavailable);
     EXPECT_NE(unknown.error().message.find("Could not resolve"), std::string::npos);
+    const Status named = keep({"sh", "-c", "exit 255", "--", "me@box", "/opt/plateau-engine", "relay"});
+    ASSERT_FALSE(named);
+    EXPECT_EQ(named.error().advice, "try it by hand: sh me@box /opt/plateau-engine --version");
     const Status bare =
         keep({"sh", "-c", "echo 'bash: line 1: plateau-engine: command not found' >&2; exit 127"}, false);
     ASSERT_FALSE(bare) << "not awaited: it will not appear by itself";

@@ -69,7 +69,7 @@ int submit(const std::vector<std::string>& words) {
 
 int fail(const std::filesystem::path& workspace, const std::string& name) {
     const Error error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
-                      "try it by hand: ssh MACHINE plateau-engine --version"};
+                      "try it by hand: ssh " + name + " plateau-engine --version"};
     machines::LastSeen last = machines::readLastSeen(workspace, name);
     last.problem = error;
     (void)machines::writeLastSeen(workspace, name, last);

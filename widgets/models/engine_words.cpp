@@ -120,7 +120,7 @@ constexpr std::array kEngineWords = {
                       "install it there, or say where it is: plateau-engine machines add NAME --engine PATH"),
     QT_TRANSLATE_NOOP("EngineWords", "it is made again by itself"),
     QT_TRANSLATE_NOOP("EngineWords", "it is asked again by itself"),
-    QT_TRANSLATE_NOOP("EngineWords", "try it by hand: ssh MACHINE plateau-engine --version"),
+    QT_TRANSLATE_NOOP("EngineWords", "try it by hand: %1"),
     QT_TRANSLATE_NOOP("EngineWords",
                       "give a Host of your ~/.ssh/config: letters, digits, '.', '_', '-' and '@', no '-' in front"),
     QT_TRANSLATE_NOOP("EngineWords", "give a path on the other machine"),
