@@ -17,6 +17,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QWindow>
 
@@ -376,6 +377,24 @@ TEST_F(RunsPageTest, ALongProblemOfTheFilterWrapsWithinItsLine) {
     EXPECT_GE(problem.height(), problem.heightForWidth(problem.width())) << "whole";
     EXPECT_EQ(problem.toolTip(), problem.text());
     EXPECT_EQ(problem.accessibleName(), problem.text());
+}
+
+// The table was emptied on the way to a comparison, and by one that nobody can read.
+TEST_F(RunsPageTest, AHalfTypedNameAndAStrangeFieldLeaveTheTable) {
+    addRuns();
+    auto* problem = m_page->findChild<QLabel*>("filter problem");
+    filter().setFocus();
+    const auto& names = *m_page->findChild<QCompleter*>()->model();
+    ASSERT_TRUE(waitUntil([&] { return !names.match(names.index(0, 0), Qt::DisplayRole, "model.layers").isEmpty(); }));
+    QTest::keyClicks(&filter(), "model.la");
+    EXPECT_FALSE(m_page->findChild<QTimer*>("typing pause")->isActive()) << "no pause ends it";
+    EXPECT_EQ(rows(), 3);
+    QTest::keyClick(&filter(), Qt::Key_Return);
+    EXPECT_EQ(rows(), 0) << "but the one who types";
+    filter().clear();
+    QTest::keyClicks(&filter(), "strange < 3");
+    ASSERT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("strange"); }));
+    EXPECT_EQ(rows(), 3);
 }
 
 // On the way to "seed=12" the word "seed" is a filter of its own.
