@@ -32,7 +32,7 @@ std::optional<double> dateIn(std::string_view text) {
 // One function a level of the grammar; the first error wins.
 class QueryParser {
 public:
-    explicit QueryParser(std::vector<Token> tokens) : m_tokens(std::move(tokens)) {}
+    QueryParser(std::vector<Token> tokens, char decimal) : m_tokens(std::move(tokens)), m_decimal(decimal) {}
 
     ParsedQuery parse() {
         if (now().kind == Token::Kind::end) return {};
@@ -128,6 +128,7 @@ private:
         node.text = lowerCase(now().text);
         node.number = numberIn<double>(node.text);
         if (!node.number) node.number = dateIn(node.text);
+        if (!node.number) node.number = decimalIn(node.text);
         if (isOrder(node.comparison) && !node.number) return fail(QueryProblem::numberNeeded);
         ++m_at;
         auto& fields = m_tree.fields;
@@ -135,17 +136,25 @@ private:
         return add(std::move(node));
     }
 
+    std::optional<double> decimalIn(std::string text) const {
+        if (text.find('.') != std::string::npos || std::count(text.begin(), text.end(), m_decimal) != 1)
+            return std::nullopt;
+        std::replace(text.begin(), text.end(), m_decimal, '.');
+        return numberIn<double>(text);
+    }
+
     std::vector<Token> m_tokens;
+    const char m_decimal;
     std::size_t m_at = 0;
     RunQuery::Tree m_tree;
     std::optional<QueryError> m_error;
 };
 
-ParsedQuery parseQuery(std::string_view text) {
+ParsedQuery parseQuery(std::string_view text, char decimal) {
     if (text.size() > kLongestQuery) return {RunQuery(), QueryError{QueryProblem::tooLong, kLongestQuery}};
     auto tokens = tokensOf(text);
     if (const auto* error = std::get_if<QueryError>(&tokens)) return {RunQuery(), *error};
-    return QueryParser(std::move(std::get<std::vector<Token>>(tokens))).parse();
+    return QueryParser(std::move(std::get<std::vector<Token>>(tokens)), decimal).parse();
 }
 
 }  // namespace plateau::store

@@ -69,7 +69,8 @@ struct ParsedQuery {
     RunQuery query;  // matches everything when there is an error
     std::optional<QueryError> error;
 };
-ParsedQuery parseQuery(std::string_view text);
+// `decimal`: the sign that numbers may have instead of a point, as a person's language writes them.
+ParsedQuery parseQuery(std::string_view text, char decimal = '.');
 
 // Letters A–Z as small ones and all other bytes as they are, as everywhere in this room.
 std::string lowerCase(std::string_view text);

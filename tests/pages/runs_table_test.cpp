@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QListWidget>
+#include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -395,6 +396,30 @@ TEST_F(RunsPageTest, AHalfTypedNameAndAStrangeFieldLeaveTheTable) {
     QTest::keyClicks(&filter(), "strange < 3");
     ASSERT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("strange"); }));
     EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(RunsPageTest, NumbersAreReadAndShownWithTheSignOfTheLanguage) {
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::French));
+    addRuns();
+    auto spec = run::readSpec((m_shared->session.runsFolder() + '/' + m_pairwise).toStdString());
+    ASSERT_TRUE(spec);
+    spec->train.peak_lr = 0.0375;
+    ASSERT_TRUE(run::createRun((m_shared->session.runsFolder() + "/quick").toStdString(), *spec));
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return rows() == 4; }));
+    click("quick");
+    const auto isShown = [&] {
+        for (const QTableWidget* settings : m_page->findChild<RunDrawer*>()->findChildren<QTableWidget*>())
+            if (!settings->findItems("0,0375", Qt::MatchExactly).isEmpty()) return true;
+        return false;
+    };
+    EXPECT_TRUE(waitUntil(isShown));
+    filter().setFocus();
+    QTest::keyClicks(&filter(), "eval/loss < 1,8");
+    EXPECT_TRUE(waitUntil([&] { return rows() == 1 && id(0) == m_pairwise; }));
+    EXPECT_FALSE(m_page->findChild<QLabel*>("filter problem")->isVisible());
+    QLocale::setDefault(before);
 }
 
 // On the way to "seed=12" the word "seed" is a filter of its own.

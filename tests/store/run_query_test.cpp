@@ -104,6 +104,14 @@ TEST(RunQuery, DatesAreDays) {
     EXPECT_EQ(parseQuery("started > 2026-02-30").error, (QueryError{QueryProblem::numberNeeded, 10}));
 }
 
+// Numbers are shown with the sign of the window's language, and one types them so.
+TEST(RunQuery, NumbersMayHaveTheDecimalSignOfALanguage) {
+    EXPECT_EQ(parseQuery("lr < 4,5").error, (QueryError{QueryProblem::numberNeeded, 5})) << "in English";
+    EXPECT_FALSE(parseQuery("lr < 4,5 and lr >= -0,25 or lr < 1.5", ',').error);
+    for (const char* text : {"lr < 4,5,6", "lr < 4,5.6", "lr < ,"})
+        EXPECT_EQ(parseQuery(text, ',').error, (QueryError{QueryProblem::numberNeeded, 5})) << text;
+}
+
 TEST(RunQuery, AndBindsMoreThanOr) {
     EXPECT_TRUE(matches("night or x and y"));
     EXPECT_FALSE(matches("(night or x) and y"));

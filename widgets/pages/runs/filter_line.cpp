@@ -11,6 +11,7 @@
 
 #include "core/store/run_fields.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 
@@ -33,6 +34,11 @@ constexpr Example kExamples[] = {
     {"train.peak_lr >= 1e-4 seed=1", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "any setting by its name")},
     {"started > 2026-01-31", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "since a day")},
 };
+
+// Numbers may be typed as the window shows them.
+store::ParsedQuery parsed(const std::string& text) {
+    return store::parseQuery(text, decimalSign().front().toLatin1());
+}
 
 }  // namespace
 
@@ -120,23 +126,23 @@ void FilterLine::setNames(const std::vector<std::string>& names) {
 void FilterLine::read() {
     emit edited();
     const std::string text = m_edit->text().toStdString();
-    const store::ParsedQuery parsed = store::parseQuery(text);
+    const store::ParsedQuery whole = parsed(text);
     m_below->hide();
-    if (!parsed.error) {
-        emit queryChanged(parsed.query, m_edit->hasFocus());
+    if (!whole.error) {
+        emit queryChanged(whole.query, m_edit->hasFocus());
         return;
     }
-    const QString before = QString::fromStdString(text.substr(0, parsed.error->position));
+    const QString before = QString::fromStdString(text.substr(0, whole.error->position));
     // "a an" was read on the way to "a and", and "a seed" on that to "a seed=": what stands before the sign that waits
     // for more is what is meant so far.
     static const QRegularExpression kWaiting(
         QStringLiteral("(\\s|\\(|\\b(and|or|not)\\b|[^\\s()=<>!:~]+\\s*[=<>!:~]+)+$"),
         QRegularExpression::CaseInsensitiveOption);
-    const store::ParsedQuery sofar = store::parseQuery(QString(before).remove(kWaiting).toStdString());
+    const store::ParsedQuery sofar = parsed(QString(before).remove(kWaiting).toStdString());
     const bool isAtEnd = m_edit->cursorPosition() == m_edit->text().size();
-    if (isAtEnd && parsed.error->problem != store::QueryProblem::tooLong && !sofar.error)
+    if (isAtEnd && whole.error->problem != store::QueryProblem::tooLong && !sofar.error)
         emit queryChanged(sofar.query, m_edit->hasFocus());
-    say(problemText(parsed.error->problem), int(before.size()));
+    say(problemText(whole.error->problem), int(before.size()));
 }
 
 void FilterLine::tellUnknown(const QString& field, const QString& nearest) {
@@ -171,7 +177,7 @@ void FilterLine::resizeEvent(QResizeEvent* event) {
 
 void FilterLine::remember() {
     const QString filter = m_edit->text().trimmed();
-    if (filter.size() < 2 || store::parseQuery(filter.toStdString()).error) return;
+    if (filter.size() < 2 || parsed(filter.toStdString()).error) return;
     m_recent.removeAll(filter);
     m_recent.prepend(filter);
     while (m_recent.size() > kMostRecent) m_recent.removeLast();

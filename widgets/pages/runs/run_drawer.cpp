@@ -20,6 +20,7 @@
 #include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/step_times.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
@@ -242,7 +243,7 @@ void RunDrawer::fillSettings() {
     int at = 0;
     for (const auto& [field, value] : m_details->settings) {
         m_settings->setItem(at, 0, new QTableWidgetItem(settingLabel(field)));
-        m_settings->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(value)));
+        m_settings->setItem(at, 1, new QTableWidgetItem(shownNumber(QString::fromStdString(value))));
         m_settings->setItem(at, 2, new QTableWidgetItem(QString::fromStdString(field)));
         ++at;
     }
