@@ -1,5 +1,7 @@
 #include "core/spec/run_kind.h"
 
+#include "core/spec/bench_word.h"
+
 namespace plateau::spec {
 namespace {
 
@@ -13,6 +15,7 @@ constexpr RunKindInfo kInfos[] = {
 };
 static_assert(std::size(kInfos) == kWordsOf<RunKind>.size());
 
+constexpr RunKindInfo kBench = {};
 constexpr RunKindInfo kUnread = {.has_curves = true, .has_settings = true};
 
 }  // namespace
@@ -22,6 +25,7 @@ const RunKindInfo& infoOf(RunKind kind) {
 }
 
 const RunKindInfo& infoOf(std::string_view word) {
+    if (word == kBenchWord) return kBench;
     const auto kind = choiceOf<RunKind>(word);
     return kind ? infoOf(*kind) : kUnread;
 }

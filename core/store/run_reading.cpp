@@ -10,6 +10,7 @@
 #include "core/run/batch_job.h"
 #include "core/run/last_word.h"
 #include "core/run/remote.h"
+#include "core/spec/bench_word.h"
 #include "core/spec/operator_text.h"
 #include "core/store/run_plateau.h"
 
@@ -48,6 +49,14 @@ void applySpec(RunRow& row, const logs::ImportSpec& spec) {
     row.settings = spec::Settings::fromDocument(logs::toJson(spec));
 }
 
+// The file that its series came from says nothing of it.
+void applyBench(RunRow& row, const std::filesystem::path& folder) {
+    std::error_code unknown;
+    if (!std::filesystem::exists(run::RunPaths{folder}.bench(), unknown)) return;
+    row.kind = spec::kBenchWord;
+    row.settings = {};
+}
+
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
@@ -58,7 +67,10 @@ Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
         return Done{};
     };
     if (spec::infoOf(*kind).is_finetuning) return apply(glue::readFinetuneSpec(folder));
-    return *kind == spec::RunKind::import ? apply(logs::readImportSpec(folder)) : apply(run::readSpec(folder));
+    if (*kind != spec::RunKind::import) return apply(run::readSpec(folder));
+    const Status read = apply(logs::readImportSpec(folder));
+    if (read) applyBench(row, folder);
+    return read;
 }
 
 void readSpecInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files,

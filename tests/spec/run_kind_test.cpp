@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/spec/bench_word.h"
 #include "core/spec/choices.h"
 
 namespace plateau::spec {
@@ -24,6 +25,13 @@ TEST(RunKind, ScoresAreOfTuningsAndCurvesOfTrainings) {
     for (const RunKind kind : {RunKind::pretrain, RunKind::import}) EXPECT_TRUE(infoOf(kind).has_curves);
     EXPECT_FALSE(infoOf(RunKind::import).has_settings);
     EXPECT_FALSE(infoOf(RunKind::import).is_reported);
+}
+
+TEST(RunKind, ABenchHasNothingOfATraining) {
+    EXPECT_FALSE(choiceOf<RunKind>(kBenchWord)) << "no spec says so";
+    EXPECT_FALSE(infoOf(kBenchWord).has_curves);
+    EXPECT_FALSE(infoOf(kBenchWord).has_checkpoints);
+    EXPECT_FALSE(infoOf(kBenchWord).is_reported);
 }
 
 // Its log may be whole: it is listed and drawn, and no model of it is offered.

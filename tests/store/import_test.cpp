@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "core/logs/import_log.h"
+#include "core/store/run_names.h"
 #include "tests/store/store_fixture.h"
 
 namespace plateau::store {
@@ -28,6 +29,29 @@ TEST_F(StoreImportTest, AnImportIsAFinishedRunOfItsOwnGroup) {
     EXPECT_EQ(first.settings.find("source.file"), "past.csv");
     EXPECT_NE(first.group, row(workspace, "second").group);
     EXPECT_EQ(workspace.series({"first"}, "train/loss")->values, (std::vector<double>{9, 5.5, 4.5}));
+}
+
+TEST_F(StoreImportTest, WhatBenchAllKeptIsABench) {
+    Workspace workspace = open();
+    const auto csv = folder() / "bench.csv";
+    std::ofstream(csv) << "step,series,value\n1,bench/tokenize,300\n";
+    for (const char* id : {"bench-before", "bench-today"}) {
+        logs::ImportRequest request{csv, {}, {}, "bench EPYC"};
+        request.columns = {.step = "step", .time = "", .values = {"value"}, .series = {"series"}};
+        ASSERT_TRUE(logs::importLog(request, workspace.runsFolder() / id));
+        std::ofstream(run::RunPaths{workspace.runsFolder() / id}.bench()) << "{}";
+    }
+    EXPECT_TRUE(ingest(workspace).errors.empty());
+    EXPECT_EQ(row(workspace, "bench-before").kind, "bench");
+    EXPECT_EQ(row(workspace, "bench-before").state, run::RunState::finished);
+    const auto rows = workspace.runs();
+    ASSERT_TRUE(rows.ok());
+    const auto names = distinguish(*rows);
+    ASSERT_EQ(names.size(), 2U);
+    for (const Distinction& told : names) {
+        ASSERT_EQ(told.run.size(), 1U);
+        EXPECT_EQ(told.run[0].kind, NameDetail::Kind::folder) << "the file it came from says nothing of it";
+    }
 }
 
 // Not all at once, as the time of the file would have it.

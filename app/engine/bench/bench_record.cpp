@@ -2,6 +2,7 @@
 
 #include "app/engine/command/json_text.h"
 #include "core/base/files.h"
+#include "core/base/new_folder.h"
 #include "core/logs/import_log.h"
 #include "core/run/run_directory.h"
 #include "core/table/table.h"
@@ -41,8 +42,11 @@ Status keepBench(const nlohmann::json& document, const std::filesystem::path& ru
     request.format = logs::LogFormat::csv;
     request.columns = {.step = "step", .time = "", .values = {"value"}, .series = {"series"}};
     request.name = "bench " + document["machine"]["processor"].get<std::string>();
-    if (const auto imported = logs::importLog(request, run); !imported) return imported.error();
-    return writeFileAtomically(run::RunPaths{run}.bench(), jsonText(document) + "\n");
+    // Whoever watches the workspace sees a bench from the first moment, not an import.
+    return writeNewFolder(run, [&](const std::filesystem::path& folder) -> Status {
+        if (const auto imported = logs::importLog(request, folder); !imported) return imported.error();
+        return writeFileAtomically(run::RunPaths{folder}.bench(), jsonText(document) + "\n");
+    });
 }
 
 }  // namespace plateau::engine

@@ -5,6 +5,7 @@
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
 #include "core/base/files.h"
+#include "core/compare/bench_figures.h"
 #include "core/run/run_directory.h"
 #include "core/table/table.h"
 
@@ -13,79 +14,29 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::uint64_t kLargest = std::uint64_t{16} << 20;
-
-struct Figure {
-    double value = 0;
-    std::string unit;
-    bool is_lower_better = false, is_busy = false;
-};
-
 struct Kept {
-    std::string folder, processor, version;
-    std::vector<std::pair<std::string, Figure>> rows;
-
-    const Figure* find(const std::string& row) const {
-        const auto found = std::ranges::find(rows, row, &std::pair<std::string, Figure>::first);
-        return found == rows.end() ? nullptr : &found->second;
-    }
+    std::vector<std::string> folders;
+    std::vector<compare::BenchFigures> figures;
 };
 
-// Files are a stranger's until checked: whatever is not as expected throws, and is caught there.
-Kept keptIn(const json& document, const std::string& folder) {
-    Kept kept{folder,
-              document.at("machine").at("processor").get<std::string>(),
-              document.at("version").get<std::string>(),
-              {}};
-    for (const json& own : document.at("cases")) {
-        const json& ours = own.at("ours");
-        if (!ours.at("value").is_number()) continue;
-        const json load = own.value("load", json());
-        kept.rows.push_back(
-            {own.at("row").get<std::string>(),
-             {ours.at("value").get<double>(), ours.at("unit").get<std::string>(),
-              own.value("better", "higher") == "lower", load.is_object() && load.value("busy", false)}});
-    }
-    return kept;
+json numberOrNull(const std::optional<double>& value) {
+    return value ? json(*value) : json();
 }
 
-Result<Kept> readKept(const std::string& folder) {
-    const auto file = run::RunPaths{folder}.bench();
-    const auto text = readFile(file, kLargest);
-    if (!text) return text.error();
-    try {
-        return keptIn(json::parse(*text), folder);
-    } catch (const json::exception&) {
-        return Error{ErrorCode::malformed, "no figures of bench all", file.string(), "measure again"};
-    }
-}
-
-// More than 1 is better.
-json timesAsFast(const Figure* own, const Figure* first) {
-    if (!own || !first || own->value <= 0 || first->value <= 0) return nullptr;
-    return own->is_lower_better ? first->value / own->value : own->value / first->value;
-}
-
-std::vector<std::string> rowsOf(const std::vector<Kept>& all) {
-    std::vector<std::string> rows;
-    for (const Kept& kept : all)
-        for (const auto& [row, figure] : kept.rows)
-            if (std::ranges::find(rows, row) == rows.end()) rows.push_back(row);
-    return rows;
-}
-
-json documentOf(const std::vector<Kept>& all) {
+json documentOf(const Kept& kept) {
     json document = {{"runs", json::array()}, {"rows", json::array()}};
-    for (const Kept& kept : all)
-        document["runs"].push_back({{"folder", kept.folder}, {"processor", kept.processor}, {"version", kept.version}});
-    for (const std::string& row : rowsOf(all)) {
+    for (std::size_t i = 0; i < kept.figures.size(); ++i)
+        document["runs"].push_back({{"folder", kept.folders[i]},
+                                    {"processor", kept.figures[i].processor},
+                                    {"version", kept.figures[i].version}});
+    for (const std::string& row : compare::benchRows(kept.figures)) {
         json line = {
             {"row", row}, {"unit", ""}, {"values", json::array()}, {"times", json::array()}, {"busy", json::array()}};
-        for (const Kept& kept : all) {
-            const Figure* figure = kept.find(row);
+        for (const compare::BenchFigures& figures : kept.figures) {
+            const compare::BenchFigure* figure = figures.find(row);
             if (figure) line["unit"] = figure->unit;
             line["values"].push_back(figure ? json(figure->value) : json());
-            line["times"].push_back(timesAsFast(figure, all.front().find(row)));
+            line["times"].push_back(numberOrNull(compare::timesAsGood(figure, kept.figures.front().find(row))));
             line["busy"].push_back(figure && figure->is_busy);
         }
         document["rows"].push_back(std::move(line));
@@ -131,14 +82,14 @@ bool areBenches(const std::vector<std::string>& folders) {
 }
 
 Reply compareBenches(const std::vector<std::string>& folders, const std::string& output) {
-    std::vector<Kept> all;
+    Kept kept{folders, {}};
     for (const std::string& folder : folders) {
-        auto kept = readKept(folder);
-        if (!kept) return failure(kept.error());
-        all.push_back(*std::move(kept));
+        auto figures = compare::readBench(folder);
+        if (!figures) return failure(figures.error());
+        kept.figures.push_back(*std::move(figures));
     }
     Reply reply;
-    reply.document = documentOf(all);
+    reply.document = documentOf(kept);
     const table::Table table = tableOf(reply.document);
     reply.text = tableText(table, table::TableFormat::markdown);
     if (output.empty()) return reply;
