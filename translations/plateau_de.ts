@@ -3029,6 +3029,10 @@
         <source>own task</source>
         <translation>eigene Aufgabe</translation>
     </message>
+    <message>
+        <source>bench</source>
+        <translation>Messung</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -5223,6 +5227,34 @@
         <source>no plateau yet: it is still above the no-context optimum</source>
         <translation>noch kein Plateau: ist noch über dem Optimum ohne Kontext</translation>
     </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>nicht dasselbe</translation>
+    </message>
+    <message>
+        <source>Not compared: the baseline measured other work: %1</source>
+        <translation>Nicht verglichen: die Baseline hat anderes gemessen: %1</translation>
+    </message>
+    <message>
+        <source>how many times as good as the baseline</source>
+        <translation>wievielmal so gut wie die Baseline</translation>
+    </message>
+    <message>
+        <source>Choose another bench to see here how it compares.</source>
+        <translation>Eine weitere Messung wählen, um hier den Vergleich zu sehen.</translation>
+    </message>
+    <message>
+        <source>Above 1 is better, also where a smaller figure is. Better and worse are said where all repeats of one side are beyond all of the other; what was measured once is not judged.</source>
+        <translation>Über 1 ist besser, auch wo ein kleinerer Wert es ist. Besser und schlechter steht da, wo alle Wiederholungen der einen Seite jenseits aller der anderen liegen; einmal Gemessenes wird nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>* The machine did other work meanwhile: measure again when it is quiet.</source>
+        <translation>* Der Rechner hatte derweil anderes zu tun: noch einmal messen, wenn er ruhig ist.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -5257,6 +5289,18 @@
     <message>
         <source>Choose among all runs …</source>
         <translation>Unter allen Läufen wählen …</translation>
+    </message>
+    <message>
+        <source>Benches</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Compare it with other benches, in a table of their own</source>
+        <translation>Mit anderen Messungen vergleichen, in einer eigenen Tabelle</translation>
+    </message>
+    <message>
+        <source>Newest benches</source>
+        <translation>Neueste Messungen</translation>
     </message>
 </context>
 <context>
@@ -5419,6 +5463,30 @@
     <message>
         <source>What is compared</source>
         <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>Trainings</source>
+        <translation>Trainings</translation>
+    </message>
+    <message>
+        <source>The chosen runs that have curves</source>
+        <translation>Die gewählten Läufe, die Kurven haben</translation>
+    </message>
+    <message>
+        <source>Benches</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>The chosen runs that “bench all” has kept</source>
+        <translation>Die gewählten Läufe, die „bench all“ behalten hat</translation>
+    </message>
+    <message>
+        <source>Two or more trainings stand side by side here, and so do benches that “bench all” has kept, of several machines or versions.</source>
+        <translation>Hier stehen zwei oder mehr Trainings nebeneinander, und ebenso Messungen, die „bench all“ behalten hat, von mehreren Rechnern oder Versionen.</translation>
+    </message>
+    <message>
+        <source>Compare the newest benches</source>
+        <translation>Die neuesten Messungen vergleichen</translation>
     </message>
 </context>
 <context>
@@ -10593,8 +10661,8 @@ minus %3, %4</translation>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <source>Choose the selected runs and show their curves</source>
-        <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
+        <source>Choose the selected runs and show their curves; of fine-tunings and benches their results</source>
+        <translation>Die markierten Läufe wählen und ihre Kurven zeigen; von Fine-Tunings und Messungen die Ergebnisse</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11044,6 +11112,30 @@ minus %3, %4</translation>
     <message>
         <source>They are on %1; “Fetch checkpoint” in the run&apos;s menu brings the newest here</source>
         <translation>Sie sind auf %1; „Checkpoint holen“ im Menü des Laufs bringt den neuesten hierher</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Figures of the bench</source>
+        <translation>Werte der Messung</translation>
+    </message>
+    <message>
+        <source>What the bench has measured; the page Compare puts it beside others</source>
+        <translation>Was die Messung ergeben hat; die Seite Vergleich stellt sie neben andere</translation>
     </message>
 </context>
 <context>
@@ -15201,6 +15293,138 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Shell that is executed before the run</source>
         <translation>Shell-Zeile, die vor dem Lauf ausgeführt wird</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchPanel</name>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>Version %1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figures were taken on a busy machine</source>
+        <translation>
+            <numerusform>%n Wert stammt von einem beschäftigten Rechner</numerusform>
+            <numerusform>%n Werte stammen von einem beschäftigten Rechner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Benches beside each other</source>
+        <translation>Messungen nebeneinander</translation>
+    </message>
+    <message>
+        <source>How to read the benches</source>
+        <translation>Wie die Messungen zu lesen sind</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchTexts</name>
+    <message>
+        <source>Tokenising, one core</source>
+        <translation>Tokenisieren, ein Kern</translation>
+    </message>
+    <message>
+        <source>Corpus, one core</source>
+        <translation>Korpus, ein Kern</translation>
+    </message>
+    <message>
+        <source>Masked batches, one core</source>
+        <translation>Maskierte Batches, ein Kern</translation>
+    </message>
+    <message>
+        <source>Wait for the loader</source>
+        <translation>Warten auf den Loader</translation>
+    </message>
+    <message>
+        <source>Into the database</source>
+        <translation>In die Datenbank</translation>
+    </message>
+    <message>
+        <source>Until in the database</source>
+        <translation>Bis in die Datenbank</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
+        <source>tokens/s per core</source>
+        <translation>Tokens/s je Kern</translation>
+    </message>
+    <message>
+        <source>MB/s per core</source>
+        <translation>MB/s je Kern</translation>
+    </message>
+    <message>
+        <source>points/s</source>
+        <translation>Punkte/s</translation>
+    </message>
+    <message>
+        <source>% of a step</source>
+        <translation>% eines Schritts</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>Fine-Tuning</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>Vorwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>Text and batches</source>
+        <translation>Text und Batches</translation>
+    </message>
+    <message>
+        <source>Event lines</source>
+        <translation>Zeilen der Ereignisse</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderes</translation>
+    </message>
+    <message>
+        <source>%1, length %2, %3</source>
+        <translation>%1, Länge %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Median of %1 repeats, %2 … %3</source>
+        <translation>Median aus %1 Wiederholungen, %2 … %3</translation>
+    </message>
+    <message>
+        <source>* The machine did other work meanwhile</source>
+        <translation>* Der Rechner hatte derweil anderes zu tun</translation>
+    </message>
+    <message>
+        <source>%1 times as fast as %2, in turns</source>
+        <translation>%1-mal so schnell wie %2, abwechselnd gemessen</translation>
+    </message>
+    <message>
+        <source>%1 % of what the machine allows: %2</source>
+        <translation>%1&#xa0;% dessen, was der Rechner erlaubt: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -690,4 +690,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plateau::widgets::BenchPanel</name>
+    <message numerus="yes">
+        <source>%n figures were taken on a busy machine</source>
+        <translation>
+            <numerusform>%n figure was taken on a busy machine</numerusform>
+            <numerusform>%n figures were taken on a busy machine</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchTexts</name>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -3029,6 +3029,10 @@
         <source>own task</source>
         <translation>tâche personnelle</translation>
     </message>
+    <message>
+        <source>bench</source>
+        <translation>mesure</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -5223,6 +5227,34 @@
         <source>no plateau yet: it is still above the no-context optimum</source>
         <translation>pas encore de plateau&#x202f;: encore au-dessus de l’optimum sans contexte</translation>
     </message>
+    <message>
+        <source>not measured</source>
+        <translation>non mesuré</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>pas la même chose</translation>
+    </message>
+    <message>
+        <source>Not compared: the baseline measured other work: %1</source>
+        <translation>Non comparé&#x202f;: la référence a mesuré autre chose&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>how many times as good as the baseline</source>
+        <translation>combien de fois aussi bien que la référence</translation>
+    </message>
+    <message>
+        <source>Choose another bench to see here how it compares.</source>
+        <translation>Choisir une autre mesure pour voir ici la comparaison.</translation>
+    </message>
+    <message>
+        <source>Above 1 is better, also where a smaller figure is. Better and worse are said where all repeats of one side are beyond all of the other; what was measured once is not judged.</source>
+        <translation>Au-dessus de 1, c’est mieux, même là où une valeur plus petite l’est. Mieux et moins bien sont dits quand toutes les répétitions d’un côté dépassent toutes celles de l’autre&#x202f;; ce qui n’a été mesuré qu’une fois n’est pas jugé.</translation>
+    </message>
+    <message>
+        <source>* The machine did other work meanwhile: measure again when it is quiet.</source>
+        <translation>* La machine faisait autre chose en même temps&#x202f;: mesurer à nouveau quand elle est au calme.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -5257,6 +5289,18 @@
     <message>
         <source>Choose among all runs …</source>
         <translation>Choisir parmi toutes les exécutions…</translation>
+    </message>
+    <message>
+        <source>Benches</source>
+        <translation>Mesures</translation>
+    </message>
+    <message>
+        <source>Compare it with other benches, in a table of their own</source>
+        <translation>La comparer à d’autres mesures, dans un tableau à part</translation>
+    </message>
+    <message>
+        <source>Newest benches</source>
+        <translation>Mesures récentes</translation>
     </message>
 </context>
 <context>
@@ -5419,6 +5463,30 @@
     <message>
         <source>What is compared</source>
         <translation>Ce qui est comparé</translation>
+    </message>
+    <message>
+        <source>Trainings</source>
+        <translation>Entraînements</translation>
+    </message>
+    <message>
+        <source>The chosen runs that have curves</source>
+        <translation>Les exécutions choisies qui ont des courbes</translation>
+    </message>
+    <message>
+        <source>Benches</source>
+        <translation>Mesures</translation>
+    </message>
+    <message>
+        <source>The chosen runs that “bench all” has kept</source>
+        <translation>Les exécutions choisies que «&#x202f;bench all&#x202f;» a gardées</translation>
+    </message>
+    <message>
+        <source>Two or more trainings stand side by side here, and so do benches that “bench all” has kept, of several machines or versions.</source>
+        <translation>Deux entraînements ou plus tiennent ici côte à côte, de même que des mesures que «&#x202f;bench all&#x202f;» a gardées, de plusieurs machines ou versions.</translation>
+    </message>
+    <message>
+        <source>Compare the newest benches</source>
+        <translation>Comparer les mesures les plus récentes</translation>
     </message>
 </context>
 <context>
@@ -10593,8 +10661,8 @@ moins %3, %4</translation>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <source>Choose the selected runs and show their curves</source>
-        <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
+        <source>Choose the selected runs and show their curves; of fine-tunings and benches their results</source>
+        <translation>Choisir les exécutions sélectionnées et voir leurs courbes&#x202f;; des ajustements et des mesures, les résultats</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11044,6 +11112,30 @@ moins %3, %4</translation>
     <message>
         <source>They are on %1; “Fetch checkpoint” in the run&apos;s menu brings the newest here</source>
         <translation>Ils sont sur %1&#x202f;; «&#x202f;Récupérer le checkpoint&#x202f;», dans le menu de l’exécution, apporte le plus récent ici</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Mesuré</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Figures of the bench</source>
+        <translation>Valeurs de la mesure</translation>
+    </message>
+    <message>
+        <source>What the bench has measured; the page Compare puts it beside others</source>
+        <translation>Ce que la mesure a donné&#x202f;; la page Comparer la met à côté d’autres</translation>
     </message>
 </context>
 <context>
@@ -15201,6 +15293,138 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Shell that is executed before the run</source>
         <translation>Commandes shell exécutées avant l’exécution</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchPanel</name>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>version %1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figures were taken on a busy machine</source>
+        <translation>
+            <numerusform>%n valeur a été prise sur une machine occupée</numerusform>
+            <numerusform>%n valeurs ont été prises sur une machine occupée</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Benches beside each other</source>
+        <translation>Mesures côte à côte</translation>
+    </message>
+    <message>
+        <source>How to read the benches</source>
+        <translation>Comment lire les mesures</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchTexts</name>
+    <message>
+        <source>Tokenising, one core</source>
+        <translation>Tokenisation, un cœur</translation>
+    </message>
+    <message>
+        <source>Corpus, one core</source>
+        <translation>Corpus, un cœur</translation>
+    </message>
+    <message>
+        <source>Masked batches, one core</source>
+        <translation>Lots masqués, un cœur</translation>
+    </message>
+    <message>
+        <source>Wait for the loader</source>
+        <translation>Attente du chargeur</translation>
+    </message>
+    <message>
+        <source>Into the database</source>
+        <translation>Vers la base de données</translation>
+    </message>
+    <message>
+        <source>Until in the database</source>
+        <translation>Jusqu’à la base</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>tokens/s</translation>
+    </message>
+    <message>
+        <source>tokens/s per core</source>
+        <translation>tokens/s par cœur</translation>
+    </message>
+    <message>
+        <source>MB/s per core</source>
+        <translation>Mo/s par cœur</translation>
+    </message>
+    <message>
+        <source>points/s</source>
+        <translation>points/s</translation>
+    </message>
+    <message>
+        <source>% of a step</source>
+        <translation>% d’un pas</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>Ajustement</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>Passe avant</translation>
+    </message>
+    <message>
+        <source>Text and batches</source>
+        <translation>Texte et lots</translation>
+    </message>
+    <message>
+        <source>Event lines</source>
+        <translation>Lignes d’événements</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenêtre</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Autres</translation>
+    </message>
+    <message>
+        <source>%1, length %2, %3</source>
+        <translation>%1, longueur %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Median of %1 repeats, %2 … %3</source>
+        <translation>Médiane de %1 répétitions, %2 … %3</translation>
+    </message>
+    <message>
+        <source>* The machine did other work meanwhile</source>
+        <translation>* La machine faisait autre chose en même temps</translation>
+    </message>
+    <message>
+        <source>%1 times as fast as %2, in turns</source>
+        <translation>%1 fois aussi rapide que %2, à tour de rôle</translation>
+    </message>
+    <message>
+        <source>%1 % of what the machine allows: %2</source>
+        <translation>%1&#xa0;% de ce que permet la machine&#x202f;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n fil</numerusform>
+            <numerusform>%n fils</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -3022,6 +3022,10 @@
         <source>own task</source>
         <translation>自有任务</translation>
     </message>
+    <message>
+        <source>bench</source>
+        <translation>性能测试</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -5206,6 +5210,34 @@
         <source>no plateau yet: it is still above the no-context optimum</source>
         <translation>尚无平台期：仍高于无上下文最优值</translation>
     </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>测量内容不同</translation>
+    </message>
+    <message>
+        <source>Not compared: the baseline measured other work: %1</source>
+        <translation>未比较：基准测量的是其他工作：%1</translation>
+    </message>
+    <message>
+        <source>how many times as good as the baseline</source>
+        <translation>是基准的多少倍</translation>
+    </message>
+    <message>
+        <source>Choose another bench to see here how it compares.</source>
+        <translation>再选择一个性能测试即可在此比较。</translation>
+    </message>
+    <message>
+        <source>Above 1 is better, also where a smaller figure is. Better and worse are said where all repeats of one side are beyond all of the other; what was measured once is not judged.</source>
+        <translation>大于 1 即更好，数值越小越好的项目也是如此。仅当一方的所有重复都优于另一方的所有重复时才判定好坏；只测量一次的不作判断。</translation>
+    </message>
+    <message>
+        <source>* The machine did other work meanwhile: measure again when it is quiet.</source>
+        <translation>* 机器当时在做其他工作：请在空闲时重新测量。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>
@@ -5240,6 +5272,18 @@
     <message>
         <source>Choose among all runs …</source>
         <translation>从所有运行中选择…</translation>
+    </message>
+    <message>
+        <source>Benches</source>
+        <translation>性能测试</translation>
+    </message>
+    <message>
+        <source>Compare it with other benches, in a table of their own</source>
+        <translation>在单独的表格中与其他性能测试比较</translation>
+    </message>
+    <message>
+        <source>Newest benches</source>
+        <translation>最新的性能测试</translation>
     </message>
 </context>
 <context>
@@ -5401,6 +5445,30 @@
     <message>
         <source>What is compared</source>
         <translation>比较的内容</translation>
+    </message>
+    <message>
+        <source>Trainings</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>The chosen runs that have curves</source>
+        <translation>所选的有曲线的运行</translation>
+    </message>
+    <message>
+        <source>Benches</source>
+        <translation>性能测试</translation>
+    </message>
+    <message>
+        <source>The chosen runs that “bench all” has kept</source>
+        <translation>所选的由“bench all”保存的运行</translation>
+    </message>
+    <message>
+        <source>Two or more trainings stand side by side here, and so do benches that “bench all” has kept, of several machines or versions.</source>
+        <translation>此处并排显示两个或更多训练，以及由“bench all”保存的多台机器或多个版本的性能测试。</translation>
+    </message>
+    <message>
+        <source>Compare the newest benches</source>
+        <translation>比较最新的性能测试</translation>
     </message>
 </context>
 <context>
@@ -10530,8 +10598,8 @@ minus %3, %4</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <source>Choose the selected runs and show their curves</source>
-        <translation>选择选中的运行并显示其曲线</translation>
+        <source>Choose the selected runs and show their curves; of fine-tunings and benches their results</source>
+        <translation>选择选中的运行并显示其曲线；微调和性能测试则显示结果</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10977,6 +11045,30 @@ minus %3, %4</source>
     <message>
         <source>They are on %1; “Fetch checkpoint” in the run&apos;s menu brings the newest here</source>
         <translation>它们在 %1 上；运行菜单中的“取回检查点”会把最新的取到这里</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>测量项</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Figures of the bench</source>
+        <translation>性能测试的数值</translation>
+    </message>
+    <message>
+        <source>What the bench has measured; the page Compare puts it beside others</source>
+        <translation>性能测试测得的内容；“比较”页将其与其他测试并排显示</translation>
     </message>
 </context>
 <context>
@@ -15124,6 +15216,136 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Shell that is executed before the run</source>
         <translation>在运行之前执行的 shell 命令</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchPanel</name>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>版本 %1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figures were taken on a busy machine</source>
+        <translation>
+            <numerusform>%n 个数值是在机器繁忙时测得的</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Benches beside each other</source>
+        <translation>并排的性能测试</translation>
+    </message>
+    <message>
+        <source>How to read the benches</source>
+        <translation>如何解读性能测试</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::BenchTexts</name>
+    <message>
+        <source>Tokenising, one core</source>
+        <translation>分词，单核</translation>
+    </message>
+    <message>
+        <source>Corpus, one core</source>
+        <translation>语料库，单核</translation>
+    </message>
+    <message>
+        <source>Masked batches, one core</source>
+        <translation>掩码批次，单核</translation>
+    </message>
+    <message>
+        <source>Wait for the loader</source>
+        <translation>等待加载器</translation>
+    </message>
+    <message>
+        <source>Into the database</source>
+        <translation>写入数据库</translation>
+    </message>
+    <message>
+        <source>Until in the database</source>
+        <translation>到入库的时间</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>词元/秒</translation>
+    </message>
+    <message>
+        <source>tokens/s per core</source>
+        <translation>词元/秒每核</translation>
+    </message>
+    <message>
+        <source>MB/s per core</source>
+        <translation>MB/秒每核</translation>
+    </message>
+    <message>
+        <source>points/s</source>
+        <translation>点/秒</translation>
+    </message>
+    <message>
+        <source>% of a step</source>
+        <translation>% 步长时间</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>Text and batches</source>
+        <translation>文本与批次</translation>
+    </message>
+    <message>
+        <source>Event lines</source>
+        <translation>事件行</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>%1, length %2, %3</source>
+        <translation>%1，长度 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Median of %1 repeats, %2 … %3</source>
+        <translation>%1 次重复的中位数，%2 … %3</translation>
+    </message>
+    <message>
+        <source>* The machine did other work meanwhile</source>
+        <translation>* 机器当时在做其他工作</translation>
+    </message>
+    <message>
+        <source>%1 times as fast as %2, in turns</source>
+        <translation>速度是 %2 的 %1 倍，交替测量</translation>
+    </message>
+    <message>
+        <source>%1 % of what the machine allows: %2</source>
+        <translation>机器上限的 %1%：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -94,7 +94,7 @@ TEST_F(StrangerPath, FromTheFirstStartToAFigureOfTwoOperatorsInTwelveClicks) {
 
     QStringList operators;
     const QImage picture = curves().grab().toImage();
-    for (const widgets::ColumnHead& head : comparePage().findChild<widgets::ColumnCards*>()->heads()) {
+    for (const widgets::ColumnHead& head : comparePage().findChild<widgets::ColumnCards*>("compare.cards")->heads()) {
         operators << head.name.section(' ', 0, 0);
         EXPECT_FALSE(head.answer.isEmpty());
         EXPECT_EQ(logged(head.key.toStdString(), "eval/loss").size(), 5u);  // steps 0, 25, 50, 75, 100

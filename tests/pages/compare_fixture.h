@@ -81,8 +81,8 @@ protected:
     CurveChart& curves() const { return *m_page->findChild<CurveChart*>("compare.curves"); }
     CurveChart& ratios() const { return *m_page->findChild<CurveChart*>("compare.ratios"); }
     std::optional<double> level() const { return m_page->findChild<LevelHandle*>()->level(); }
-    const CompareModel& model() const { return m_page->findChild<CompareView*>()->compareModel(); }
-    ColumnCards& cards() const { return *m_page->findChild<ColumnCards*>(); }
+    const CompareModel& model() const { return m_page->findChild<CompareView*>("compare.table")->compareModel(); }
+    ColumnCards& cards() const { return *m_page->findChild<ColumnCards*>("compare.cards"); }
 
     QStringList columns() const {
         QStringList names;

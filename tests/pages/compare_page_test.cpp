@@ -157,7 +157,7 @@ TEST_F(ComparePageTest, APinMakesTheBaseline) {
     ComparePage again(m_shared->context);
     again.restoreState(kept);
     open(again);
-    EXPECT_TRUE(again.findChild<ColumnCards*>()->heads()[1].is_baseline);
+    EXPECT_TRUE(again.findChild<ColumnCards*>("compare.cards")->heads()[1].is_baseline);
     EXPECT_EQ(again.findChild<LevelHandle*>()->level(), level());
 }
 
@@ -247,7 +247,7 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
     const auto notes = [this] { return m_page->findChild<QLabel*>("compare.notes")->text(); };
     EXPECT_TRUE(notes().startsWith("Only 4 columns stand side by side. Left out: ")) << notes().toStdString();
     EXPECT_TRUE(notes().contains("peak_lr=0.0005") && !notes().contains("peak_lr=0.0004")) << notes().toStdString();
-    auto* choose = m_page->findChild<QToolButton*>("chooseColumns");
+    auto* choose = cards().findChild<QToolButton*>("chooseColumns");
     ASSERT_TRUE(choose->menu()->toolTipsVisible());
     const auto entry = [&](const QString& rate) {
         emit choose->menu()->aboutToShow();
@@ -301,7 +301,7 @@ TEST_F(ComparePageTest, ASeedOfAShownGroupNeedsNoColumnOfItsOwn) {
     choose({"original", "pairwise", "fnet", "linear"});
     ASSERT_EQ(columns().size(), 4);
     ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("second").has_value(); }));
-    QMenu* menu = m_page->findChild<QToolButton*>("chooseColumns")->menu();
+    QMenu* menu = cards().findChild<QToolButton*>("chooseColumns")->menu();
     emit menu->aboutToShow();
     QAction* second = nullptr;
     for (QAction* one : menu->actions())
@@ -611,7 +611,7 @@ TEST_F(ComparePageTest, FourColumnsLeaveTheTableRowsInTheSmallestWindow) {
         if (box->text() == "Fold seeds") QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     settle();
     ASSERT_TRUE(waitUntil([&] { return cards().heads().size() == 4; }));
-    auto* table = m_page->findChild<CompareView*>();
+    auto* table = m_page->findChild<CompareView*>("compare.table");
     const QModelIndex first = table->model()->index(0, 0);
     const QModelIndex fourth = table->model()->index(3, 0, first);
     ASSERT_TRUE(fourth.isValid());

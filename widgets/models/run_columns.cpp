@@ -12,6 +12,7 @@
 #include "core/run/metrics.h"
 #include "core/spec/run_kind.h"
 #include "core/store/run_fields.h"
+#include "widgets/models/bench_texts.h"
 #include "widgets/models/check_titles.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
@@ -56,6 +57,7 @@ Number seedOf(const RunRow& row) {
 
 QString operatorOf(const RunRow& row) {
     if (isFinetuning(row)) return finetuningText(row.kind);
+    if (isBench(row)) return QCoreApplication::translate("RunTableModel", "bench");
     return failedChecks(row).isEmpty() ? q(row.op) : q("⚠ " + row.op);
 }
 

@@ -98,6 +98,7 @@ public:
         m_head = head;
         m_shown = true;
         m_chip->setRunPen(head.pen);
+        m_chip->setVisible(head.pen.style != Qt::NoPen);
         m_name->setText(breakable(head.name));
         m_name->setAccessibleName(head.name);
         m_pin->setChecked(head.is_baseline);

@@ -8,6 +8,7 @@
 #include <QSettings>
 
 #include "core/store/run_standing.h"
+#include "widgets/models/bench_texts.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
@@ -17,15 +18,6 @@ namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kNewestOffered = 12;
-
-std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
-    std::vector<store::RunRow> own;
-    for (const store::RunRow& row : rows) {
-        if (!row.read_only && hasCurves(row) && !row.archived) own.push_back(row);
-    }
-    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
-    return own;
-}
 
 // A column of which no run is a model says so in its name.
 void markLack(CompareColumn& column) {
@@ -52,20 +44,40 @@ std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString&
     return indexOf(any([](const store::RunRow&) { return true; })).value_or(0);
 }
 
-CompareChoice::CompareChoice(WorkspaceSession& session, RunSelection& selection, QObject* parent)
-    : QObject(parent), m_session(session), m_selection(selection) {}
+CompareChoice::CompareChoice(Compared compared, WorkspaceSession& session, RunSelection& selection, QObject* parent)
+    : QObject(parent), m_compared(compared), m_session(session), m_selection(selection) {}
+
+bool CompareChoice::isCompared(const store::RunRow& row) const {
+    return m_compared == Compared::benches ? isBench(row) : hasCurves(row);
+}
+
+std::vector<store::RunRow> CompareChoice::newestOf(bool (*isOne)(const store::RunRow& row)) const {
+    std::vector<store::RunRow> own;
+    for (const store::RunRow& row : m_session.runs()) {
+        if (!row.read_only && isOne(row) && !row.archived) own.push_back(row);
+    }
+    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
+    return own;
+}
+
+std::vector<CompareColumn> CompareChoice::columnsOf(const std::vector<store::RunRow>& rows, bool fold) const {
+    if (m_compared == Compared::trainings) return seedGroups(rows, fold);
+    std::vector<CompareColumn> columns;
+    for (const store::RunRow& row : rows) columns.push_back({idOf(row), displayName(row), {row}});
+    return columns;
+}
 
 std::vector<store::RunRow> CompareChoice::chosenRuns() const {
     std::vector<store::RunRow> rows;
     for (const QString& id : m_selection.chosen()) {
-        if (const auto row = m_session.run(id)) rows.push_back(*row);
+        if (const auto row = m_session.run(id); row && isCompared(*row)) rows.push_back(*row);
     }
     return rows;
 }
 
 void CompareChoice::update(bool fold) {
     m_folds = fold;
-    m_candidates = seedGroups(chosenRuns(), fold);
+    m_candidates = columnsOf(chosenRuns(), fold);
     for (CompareColumn& column : m_candidates) markLack(column);
     m_columns = m_candidates;
     std::erase_if(m_columns, [this](const CompareColumn& column) { return m_hidden.contains(column.key); });
@@ -102,7 +114,8 @@ void CompareChoice::setShown(const QString& key, bool shown) {
 
 CompareChoice::Emptiness CompareChoice::emptiness() const {
     if (!m_candidates.empty()) return Emptiness::allHidden;
-    return std::ranges::count_if(m_session.runs(), isOffered) > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
+    if (std::ranges::count_if(m_session.runs(), isOffered) > 1) return Emptiness::nothingChosen;
+    return newestOf(isBench).size() > 1 ? Emptiness::onlyBenches : Emptiness::fewRuns;
 }
 
 void CompareChoice::chooseSomething() {
@@ -116,6 +129,9 @@ void CompareChoice::chooseSomething() {
         std::vector<SeedGroup> newest = newestGroups(m_session.runs(), kMostColumns, m_folds);
         std::ranges::reverse(newest);
         ids = idsOf(newest);
+    } else if (emptiness() == Emptiness::onlyBenches) {
+        for (const store::RunRow& row : newestOf(isBench))
+            if (ids.size() < qsizetype(kMostColumns)) ids.prepend(idOf(row));
     } else {
         for (const store::RunRow& row : m_session.runs()) {
             if (row.read_only && row.size == "base") ids << idOf(row);
@@ -157,6 +173,22 @@ void CompareChoice::addRunChoices(QMenu& menu, const QString& title, const std::
     }
 }
 
+// They stand side by side in a table of their own.
+void CompareChoice::addBenchChoices(QMenu& menu) {
+    auto newest = newestOf(isBench);
+    if (newest.empty()) return;
+    if (newest.size() > kMostColumns) newest.resize(kMostColumns);
+    menu.addSection(tr("Benches"));
+    for (const store::RunRow& row : newest) {
+        QAction* add = menu.addAction(displayName(row));
+        add->setToolTip(tr("Compare it with other benches, in a table of their own"));
+        connect(add, &QAction::triggered, this, [this, id = idOf(row)] {
+            m_selection.setChosen(id, true);
+            emit benchChosen();
+        });
+    }
+}
+
 void CompareChoice::fillMenu(QMenu& menu) {
     menu.clear();
     if (!m_candidates.empty()) menu.addSection(tr("Chosen runs"));
@@ -168,15 +200,19 @@ void CompareChoice::fillMenu(QMenu& menu) {
         enable(*entry, isShown(column) || m_columns.size() < kMostColumns);
         connect(entry, &QAction::toggled, this, [this, key = column.key](bool checked) { setShown(key, checked); });
     }
-    const auto& rows = m_session.runs();
-    auto newest = ownRuns(rows);
+    const bool isOfBenches = m_compared == Compared::benches;
+    auto newest = newestOf(isOfBenches ? isBench : hasCurves);
     std::erase_if(newest, [this](const store::RunRow& row) { return m_selection.isChosen(idOf(row)); });
     if (newest.size() > kNewestOffered) newest.resize(kNewestOffered);
-    addRunChoices(menu, tr("Newest runs"), newest);
-    std::vector<store::RunRow> reference;
-    std::copy_if(rows.begin(), rows.end(), std::back_inserter(reference),
-                 [](const auto& row) { return row.read_only; });
-    addRunChoices(menu, tr("Reference study"), reference);
+    addRunChoices(menu, isOfBenches ? tr("Newest benches") : tr("Newest runs"), newest);
+    if (!isOfBenches) {
+        const auto& rows = m_session.runs();
+        std::vector<store::RunRow> reference;
+        std::copy_if(rows.begin(), rows.end(), std::back_inserter(reference),
+                     [](const auto& row) { return row.read_only; });
+        addRunChoices(menu, tr("Reference study"), reference);
+        addBenchChoices(menu);
+    }
     menu.addSeparator();
     connect(menu.addAction(tr("Choose among all runs …")), &QAction::triggered, this, &CompareChoice::runsRequested);
 }

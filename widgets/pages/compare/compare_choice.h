@@ -1,5 +1,5 @@
-// Chooses which columns stand side by side and which one is the baseline. The candidates are the chosen runs, or groups
-// of them that differ only in their seed; hidden ones are left out. GUI thread.
+// Chooses which columns stand side by side and which one is the baseline. The candidates are the chosen runs of one
+// kind, or groups of them that differ only in their seed; hidden ones are left out. GUI thread.
 #pragma once
 
 #include <cstddef>
@@ -29,11 +29,14 @@ using CompareColumn = SeedGroup;
 // for no columns.
 std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString& pinned);
 
+// What stands side by side: runs with curves, or what `bench all` kept as runs.
+enum class Compared { trainings, benches };
+
 class CompareChoice : public QObject {
     Q_OBJECT
 
 public:
-    CompareChoice(WorkspaceSession& session, RunSelection& selection, QObject* parent = nullptr);
+    CompareChoice(Compared compared, WorkspaceSession& session, RunSelection& selection, QObject* parent = nullptr);
 
     // Takes over the chosen runs. With `fold`, runs that differ only in their seed are one column.
     void update(bool fold);
@@ -42,7 +45,7 @@ public:
     // The names of those for which there is no place.
     QStringList leftOut() const;
     std::size_t baseline() const { return baselineOf(m_columns, m_pinned); }
-    std::vector<store::RunRow> chosenRuns() const;
+    std::vector<store::RunRow> chosenRuns() const;  // of that kind
 
     void setBaseline(const QString& key);
     // A column that is closed stays so, and its place free, until a person shows it or another one.
@@ -52,9 +55,10 @@ public:
     void fillMenu(QMenu& menu);
 
     // The reason why there are no columns.
-    enum class Emptiness { allHidden, nothingChosen, fewRuns };
+    enum class Emptiness { allHidden, nothingChosen, onlyBenches, fewRuns };
     Emptiness emptiness() const;
-    // Does what the empty page offers: shows the hidden columns, or chooses the newest runs or the reference study.
+    // Does what the empty page offers: shows the hidden columns, or chooses the newest runs, the newest benches or the
+    // reference study.
     void chooseSomething();
 
     void saveState(QSettings& settings) const;
@@ -63,14 +67,21 @@ public:
 signals:
     void changed();        // update() must be called
     void runsRequested();  // a person wants to choose among all runs
+    void benchChosen();    // a person chose a bench, where trainings stand side by side
 
 private:
+    bool isCompared(const store::RunRow& row) const;
+    // The newest first; those that are archived are left out.
+    std::vector<store::RunRow> newestOf(bool (*isOne)(const store::RunRow& row)) const;
+    std::vector<CompareColumn> columnsOf(const std::vector<store::RunRow>& rows, bool fold) const;
     bool isShown(const CompareColumn& column) const;
     // A column is free, or the run joins the seeds of one that is shown.
     bool hasPlaceFor(const store::RunRow& row) const;
     static void enable(QAction& entry, bool hasPlace);
     void addRunChoices(QMenu& menu, const QString& title, const std::vector<store::RunRow>& rows);
+    void addBenchChoices(QMenu& menu);
 
+    const Compared m_compared;
     WorkspaceSession& m_session;
     RunSelection& m_selection;
     std::vector<CompareColumn> m_candidates;  // columns of all chosen runs

@@ -14,6 +14,7 @@
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include "core/run/metrics.h"
@@ -28,6 +29,7 @@
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/compare/bench_panel.h"
 #include "widgets/pages/compare/chart_or_reason.h"
 #include "widgets/pages/compare/column_cards.h"
 #include "widgets/pages/compare/compare_charts.h"
@@ -53,12 +55,14 @@ constexpr qsizetype kMostNames = 3;     // of columns for which there is no plac
 ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     : Page(parent),
       m_context(context),
-      m_choice(new CompareChoice(context.session, context.selection, this)),
+      m_choice(new CompareChoice(Compared::trainings, context.session, context.selection, this)),
       m_library(new CompareLibrary(context.session, this)),
       m_corpusLevels(new CorpusLevels(context.levels_count, this)),
       m_bar(new MessageBar(this)),
+      m_kinds(new QTabBar(this)),
       m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState(QStringLiteral("compare"), {}, {}, {})) {
+      m_empty(new EmptyState(QStringLiteral("compare"), {}, {}, {})),
+      m_benches(new BenchPanel(context.session, context.selection)) {
     build();
     buildActions();
     connectCharts();
@@ -68,8 +72,13 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     connect(m_library, &CompareLibrary::changed, this, &ComparePage::showAnswer);
     connect(m_choice, &CompareChoice::changed, this, &ComparePage::updateQuestion);
     connect(context.marks.get(), &RunMarks::changed, this, &ComparePage::optionsChanged);
-    connect(m_choice, &CompareChoice::runsRequested, this, [this] { emit pageRequested(QStringLiteral("runs")); });
-    connect(m_empty, &EmptyState::actionTriggered, m_choice, &CompareChoice::chooseSomething);
+    connect(&m_benches->choice(), &CompareChoice::changed, this, &ComparePage::updateQuestion);
+    connect(m_benches, &BenchPanel::settledChanged, this, &Page::settledChanged);
+    connect(m_choice, &CompareChoice::benchChosen, this, [this] { chooseKind(true); });
+    for (CompareChoice* choice : {m_choice, &m_benches->choice()})
+        connect(choice, &CompareChoice::runsRequested, this, [this] { emit pageRequested(QStringLiteral("runs")); });
+    connect(m_empty, &EmptyState::actionTriggered, this,
+            [this] { (showsBenches() ? &m_benches->choice() : m_choice)->chooseSomething(); });
     connect(m_cards, &ColumnCards::baselineRequested, m_choice, &CompareChoice::setBaseline);
     connect(m_cards, &ColumnCards::hideRequested, m_choice,
             [this](const QString& key) { m_choice->setShown(key, false); });
@@ -81,7 +90,9 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
 void ComparePage::build() {
     auto* bottom = new QWidget;
     m_cards = new ColumnCards;
+    m_cards->setObjectName(QStringLiteral("compare.cards"));
     m_table = new CompareView;
+    m_table->setObjectName(QStringLiteral("compare.table"));
     m_table->setMinimumHeight(kLeastTableHeight);
     auto* below = new QVBoxLayout(bottom);
     below->setContentsMargins(0, 0, 0, 0);
@@ -115,10 +126,18 @@ void ComparePage::build() {
     column->addWidget(m_rows, 1);
     m_stack->addWidget(content);
     m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_benches);
+    m_kinds->setObjectName(QStringLiteral("compare.kinds"));
+    m_kinds->setAccessibleName(tr("What is compared"));
+    m_kinds->setDrawBase(false);
+    m_kinds->setTabToolTip(m_kinds->addTab(tr("Trainings")), tr("The chosen runs that have curves"));
+    m_kinds->setTabToolTip(m_kinds->addTab(tr("Benches")), tr("The chosen runs that “bench all” has kept"));
+    connect(m_kinds, &QTabBar::currentChanged, this, [this](int tab) { chooseKind(tab == 1); });
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(spacing::s);
     whole->addWidget(m_bar);
+    whole->addWidget(m_kinds);
     whole->addWidget(m_stack, 1);
 }
 
@@ -247,7 +266,7 @@ void ComparePage::connectCharts() {
 }
 
 QString ComparePage::subtitle() const {
-    const auto columns = m_choice->columns().size(), all = m_choice->candidates().size();
+    const auto columns = shownChoice().columns().size(), all = shownChoice().candidates().size();
     if (columns == 0) return {};
     return columns < all ? tr("%1 of %2 columns").arg(columns).arg(all) : tr("%n columns", nullptr, int(columns));
 }
@@ -257,7 +276,7 @@ QList<QAction*> ComparePage::headerActions() {
 }
 
 bool ComparePage::isSettled() const {
-    if (!m_context.session.isReady()) return false;
+    if (!m_context.session.isReady() || !m_benches->isSettled()) return false;
     if (m_choice->columns().empty()) return true;
     return m_library->isSettled() && m_library->answer()->columns == m_choice->columns() &&
            m_corpusLevels->isSettled() && m_curves->isSettled() && m_ratios->isSettled() && m_differences->isSettled();
@@ -269,6 +288,8 @@ void ComparePage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("log_x"), m_logX->isChecked());
     settings.setValue(QStringLiteral("fold"), m_fold->isChecked());
     m_choice->saveState(settings);
+    m_benches->saveState(settings);
+    settings.setValue(QStringLiteral("kind"), m_wantsBenches ? QStringLiteral("benches") : QStringLiteral("trainings"));
     settings.setValue(QStringLiteral("folded"), m_table->foldedSections());
     settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
     settings.setValue(QStringLiteral("rows"), m_rows->saveState());
@@ -286,6 +307,8 @@ void ComparePage::restoreState(QSettings& settings) {
     m_logX->setChecked(settings.value(QStringLiteral("log_x"), false).toBool());
     m_fold->setChecked(settings.value(QStringLiteral("fold"), true).toBool());
     m_choice->restoreState(settings);
+    m_benches->restoreState(settings);
+    m_wantsBenches = settings.value(QStringLiteral("kind")).toString() == QLatin1String("benches");
     m_table->setFoldedSections(settings.value(QStringLiteral("folded")).toStringList());
     m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
     m_rows->restoreState(settings.value(QStringLiteral("rows")).toByteArray());
@@ -312,7 +335,7 @@ void ComparePage::buildActions() {
     auto* formats = new QMenu(this);
     addTableEntries(*formats, *this,
                     {[this](table::TableFormat format) {
-                         return table::tableText(paperTable(m_table->compareModel().table()), format);
+                         return table::tableText(paperTable(shownTable().compareModel().table()), format);
                      },
                      QStringLiteral("comparison"),
                      [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); }});
@@ -331,11 +354,37 @@ void ComparePage::buildActions() {
     m_picture->setToolTip(tr("Save a chart as a picture or as CSV"));
 }
 
+bool ComparePage::showsBenches() const {
+    if (m_benches->choice().candidates().empty()) return false;
+    return m_wantsBenches || m_choice->candidates().empty();
+}
+
+const CompareChoice& ComparePage::shownChoice() const {
+    return showsBenches() ? m_benches->choice() : *m_choice;
+}
+
+const CompareView& ComparePage::shownTable() const {
+    return showsBenches() ? m_benches->table() : *m_table;
+}
+
+void ComparePage::chooseKind(bool isBenches) {
+    m_wantsBenches = isBenches;
+    updateQuestion();
+}
+
+void ComparePage::updateKinds() {
+    const QSignalBlocker blocked(m_kinds);
+    m_kinds->setCurrentIndex(showsBenches() ? 1 : 0);
+    m_kinds->setVisible(!m_choice->candidates().empty() && !m_benches->choice().candidates().empty());
+}
+
 void ComparePage::updateQuestion() {
     m_choice->update(m_fold->isChecked());
+    m_benches->refresh();
     m_library->setQuestion(m_choice->columns(), m_choice->baseline(), series());
     askForLevels();
     showNotes();
+    updateKinds();
     updateEmptyState();
     if (m_parallel->isVisible()) showSettings();
     emit headerChanged();
@@ -353,14 +402,21 @@ void ComparePage::showEvent(QShowEvent* event) {
 }
 
 void ComparePage::updateEmptyState() {
-    const bool anything = !m_choice->columns().empty();
-    m_stack->setCurrentIndex(anything ? 0 : 1);
-    for (QAction* action : {m_copy, m_picture, m_reset}) action->setEnabled(anything);
+    const bool anything = !shownChoice().columns().empty();
+    m_stack->setCurrentIndex(!anything ? 1 : showsBenches() ? 2 : 0);
+    m_copy->setEnabled(anything);
+    for (QAction* action : {m_picture, m_reset}) action->setEnabled(anything && !showsBenches());  // of charts
     if (anything) return;
-    if (m_choice->emptiness() == CompareChoice::Emptiness::allHidden) {
+    const CompareChoice::Emptiness emptiness = shownChoice().emptiness();
+    if (emptiness == CompareChoice::Emptiness::allHidden) {
         m_empty->setText(tr("All columns are hidden"), tr("Runs are chosen, but none of them is shown here."),
                          tr("Show them"));
-    } else if (m_choice->emptiness() == CompareChoice::Emptiness::nothingChosen) {
+    } else if (emptiness == CompareChoice::Emptiness::onlyBenches) {
+        m_empty->setText(tr("Nothing to compare yet"),
+                         tr("Two or more trainings stand side by side here, and so do benches that “bench all” has "
+                            "kept, of several machines or versions."),
+                         tr("Compare the newest benches"));
+    } else if (emptiness == CompareChoice::Emptiness::nothingChosen) {
         m_empty->setText(
             tr("Nothing to compare yet"),
             tr("Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which "

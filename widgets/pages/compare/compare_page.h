@@ -1,6 +1,6 @@
 // The page Compare: runs or groups of seeds side by side against a baseline, with curves, a horizontal line to drag,
-// their ratios and differences, and a table that states which is better, by how much and how certain that is. GUI
-// thread; reading and computing are done on workers.
+// their ratios and differences, and a table that states which is better, by how much and how certain that is; benches
+// that were kept as runs in a table of their own. GUI thread; reading and computing are done on workers.
 #pragma once
 
 #include <map>
@@ -17,10 +17,12 @@ class QComboBox;
 class QDoubleSpinBox;
 class QSplitter;
 class QStackedWidget;
+class QTabBar;
 class QTabWidget;
 
 namespace plateau::widgets {
 
+class BenchPanel;
 class ChartOrReason;
 class ColumnCards;
 class CompareChoice;
@@ -58,7 +60,12 @@ private:
     void buildActions();
     void connectCharts();
 
+    bool showsBenches() const;
+    const CompareChoice& shownChoice() const;
+    const CompareView& shownTable() const;
+    void chooseKind(bool isBenches);
     void updateQuestion();
+    void updateKinds();
     void updateEmptyState();
     void exportPicture(CurveChart* chart);
     void optionsChanged();
@@ -81,8 +88,11 @@ private:
     CompareLibrary* m_library;
     CorpusLevels* m_corpusLevels;
     MessageBar* m_bar;
+    QTabBar* m_kinds;  // shown where trainings and benches are chosen
     QStackedWidget* m_stack;
     EmptyState* m_empty;
+    BenchPanel* m_benches;
+    bool m_wantsBenches = false;
     QComboBox *m_series, *m_cost;
     QCheckBox *m_logX, *m_fold;
     QDoubleSpinBox* m_levelBox;

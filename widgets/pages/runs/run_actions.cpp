@@ -17,6 +17,7 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/bench_texts.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
@@ -63,7 +64,7 @@ bool inspects(const QString& page) {
 // What is true of any, or of all, of the selected runs.
 struct Selected {
     bool stoppable = false, resumable = false, logged = false, own = false;
-    bool has_curves = false, has_checkpoints = false;
+    bool has_curves = false, has_checkpoints = false, has_bench = false;
     bool all_queued = true, all_archived = true;
     const store::RunRow* far = nullptr;  // the first that is on another machine
 };
@@ -78,6 +79,7 @@ Selected selectedOf(const PickedRuns& rows, const QStringList& queue) {
         selected.stoppable |= isRunning || isWaiting || mayWaitAsJob(row);
         selected.resumable |= !row.read_only && canGoOn(row) && !isWaiting && !row.job.isWaiting();
         selected.has_curves |= hasCurves(row);
+        selected.has_bench |= isBench(row);
         selected.has_checkpoints |= isHere(row) && spec::infoOf(row.kind).has_checkpoints;
         if (!selected.far && !row.machine.empty()) selected.far = &row;
         selected.logged |= !row.read_only && row.updated_ms > 0;
@@ -93,8 +95,10 @@ Selected selectedOf(const PickedRuns& rows, const QStringList& queue) {
 RunActions::RunActions(const PageContext& context, RunTableView& table, RunExports& exports, MessageBar& messages,
                        QWidget* parent)
     : QObject(parent), m_context(context), m_table(table), m_exports(exports), m_messages(messages) {
-    m_curves = addRunAction("curves", tr("Show curves"), tr("Choose the selected runs and show their curves"),
-                            Qt::Key_Return, [this] { showCurves(); });
+    m_curves =
+        addRunAction("curves", tr("Show curves"),
+                     tr("Choose the selected runs and show their curves; of fine-tunings and benches their results"),
+                     Qt::Key_Return, [this] { showCurves(); });
     m_curves->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     m_stop = addRunAction("stop", tr("Stop"),
                           tr("Finish the step, write a checkpoint and stop; a fine-tuning gives up the cells at work; "
@@ -187,7 +191,7 @@ void RunActions::enableFor(const PickedRuns& rows) {
             : QString();
     enableFetch(one && selected.far ? selected.far : nullptr);
     enable(m_tune, one && selected.has_checkpoints, kept);
-    m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
+    m_curves->setText(isGlue || (one && isBench(rows.front())) ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
     m_log->setEnabled(one);
@@ -201,12 +205,12 @@ void RunActions::enableFor(const PickedRuns& rows) {
     m_notes->setEnabled(one);
     for (QAction* action : m_pages) {
         const QString page = action->data().toString();
-        const bool draws = page == QLatin1String("curves") || page == QLatin1String("compare");
         const bool isInside = inspects(page);
         enable(action,
-               draws      ? selected.has_curves
-               : isInside ? selected.has_checkpoints
-                          : !rows.empty(),
+               page == QLatin1String("curves")    ? selected.has_curves
+               : page == QLatin1String("compare") ? selected.has_curves || selected.has_bench
+               : isInside                         ? selected.has_checkpoints
+                                                  : !rows.empty(),
                isInside ? kept : QString());
     }
     m_remove->setEnabled(selected.own);
@@ -378,14 +382,16 @@ void RunActions::openFolder() {
 }
 
 void RunActions::showCurves() {
-    QStringList ids;
+    QStringList ids, benches;
     bool isGlue = false;
     for (const PickedRuns rows = m_table.selectedRuns(); const store::RunRow& row : rows.all()) {
         if (hasCurves(row)) ids << idOf(row);
+        if (isBench(row)) benches << idOf(row);
         isGlue = isGlue || isFinetuning(row);
     }
-    if (ids.isEmpty() && isGlue) emit pageRequested(QStringLiteral("glue"));
-    if (!ids.isEmpty()) openPage(QStringLiteral("curves"), ids);
+    if (!ids.isEmpty()) return openPage(QStringLiteral("curves"), ids);
+    if (!benches.isEmpty()) return openPage(QStringLiteral("compare"), benches);
+    if (isGlue) emit pageRequested(QStringLiteral("glue"));
 }
 
 // More than anybody can tell apart would only make the page wait.

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <string_view>
+#include <utility>
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -99,8 +100,8 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
 
 bool RunDetails::operator==(const RunDetails& other) const {
     return draft.fields == other.draft.fields && is_glue == other.is_glue && settings == other.settings &&
-           problem == other.problem && events == other.events && profile == other.profile && log == other.log &&
-           checkpoints == other.checkpoints && retry_steps == other.retry_steps;
+           figures == other.figures && problem == other.problem && events == other.events && profile == other.profile &&
+           log == other.log && checkpoints == other.checkpoints && retry_steps == other.retry_steps;
 }
 
 namespace {
@@ -148,8 +149,16 @@ bool isTold(const std::string& field, const spec::ModelSpec& model, const spec::
     return !field.starts_with(kSetting) || spec::hasEffect(field.substr(kSetting.size()), model, catalogue);
 }
 
+void readFigures(RunDetails& details, const std::filesystem::path& folder) {
+    auto read = compare::readBench(folder);
+    if (!read) details.problem = errorText(read.error()).toStdString();
+    details.figures = read ? std::move(read->rows) : std::vector<compare::BenchFigure>();
+}
+
 // Of an import it is known where it came from, not how it was trained.
 void readImportSource(RunDetails& details, const std::filesystem::path& folder) {
+    std::error_code unknown;
+    if (std::filesystem::exists(run::RunPaths{folder}.bench(), unknown)) return readFigures(details, folder);
     const auto spec = logs::readImportSpec(folder);
     if (!spec) {
         details.problem = errorText(spec.error()).toStdString();
@@ -186,7 +195,7 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catal
     details.log = tailOf(paths.log(), kLogTail);
     for (const run::StepIndex step : run::checkpointSteps(folder))
         details.checkpoints.push_back(paths.checkpoint(step).filename().string());
-    if (!details.is_glue) details.retry_steps = retrySteps(folder);
+    if (!details.is_glue && !details.figures) details.retry_steps = retrySteps(folder);
     return details;
 }
 

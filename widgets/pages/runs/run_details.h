@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include "core/compare/bench_figures.h"
 #include "core/run/step_profile.h"
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
@@ -19,8 +20,9 @@ namespace plateau::widgets {
 struct RunDetails {
     spec::Draft draft;                                          // the shortest draft that makes this run again
     std::vector<std::pair<std::string, std::string>> settings;  // field and value of what differs from the recipe
-    std::string problem;                                        // why spec.json cannot be read
+    std::string problem;                                        // why that cannot be read
     bool is_glue = false;                                       // a fine-tuning, which has no draft
+    std::optional<std::vector<compare::BenchFigure>> figures;   // of a bench, which has neither
     std::vector<std::string> events;                            // the newest, one line each, without values
     std::optional<run::StepProfile> profile;                    // the newest
     std::string log;                                            // end of log.txt

@@ -17,11 +17,13 @@
 #include "widgets/engine/worker.h"
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/text_tail.h"
+#include "widgets/models/bench_texts.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/step_times.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/sentence_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -29,7 +31,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kDetailsEveryMs = 1000;
-constexpr int kCheckpointsTab = 3, kStepTimesTab = 4;
+constexpr int kSettingsTab = 0, kCheckpointsTab = 3, kStepTimesTab = 4;
 constexpr int kFolderRole = Qt::UserRole + 1;  // a checkpoint's; UserRole: the step that training can go on from
 
 }  // namespace
@@ -52,7 +54,6 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_log = new TextTail(tr("Log"), tr("The log is empty"), this);
     m_log->setObjectName(QStringLiteral("runs.log"));
     m_settings->setColumnCount(3);
-    m_settings->setHorizontalHeaderLabels({tr("Setting"), tr("Value"), tr("Field")});
     m_settings->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_settings->horizontalHeader()->setHighlightSections(false);
     m_settings->verticalHeader()->setDefaultSectionSize(m_settings->fontMetrics().height() + spacing::s);
@@ -64,13 +65,12 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_settings->setShowGrid(false);
     m_settings->setFrameShape(QFrame::NoFrame);
     m_settings->setTabKeyNavigation(false);
-    m_settings->setAccessibleName(tr("Settings that differ from the recipe"));
-    m_settings->setToolTip(tr("Settings of the run that are not its recipe's"));
     m_checkpoints->setFrameShape(QFrame::NoFrame);
     m_checkpoints->setAccessibleName(tr("Checkpoints"));
     m_checkpoints->setToolTip(tr("Saved states of the model, newest last"));
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_settings, tr("Settings"));
+    m_tabs->addTab(m_settings, QString());
+    nameSettings(false);
     m_tabs->addTab(m_events, tr("Events"));
     m_tabs->addTab(m_log, tr("Log"));
     m_tabs->addTab(buildCheckpoints(), tr("Checkpoints"));
@@ -207,7 +207,7 @@ void RunDrawer::take(RunDetails details) {
     m_log->setTail(QString::fromStdString(m_details->log));
     const int chosen = m_checkpoints->currentRow();
     m_checkpoints->clear();
-    m_tabs->setTabVisible(kCheckpointsTab, !m_details->is_glue);
+    m_tabs->setTabVisible(kCheckpointsTab, !m_details->is_glue && !m_details->figures);
     m_tabs->setTabVisible(kStepTimesTab, m_details->profile.has_value());
     if (m_details->profile) m_stepTimes->show(*m_details->profile);
     for (const std::string& name : m_details->checkpoints) {
@@ -239,14 +239,35 @@ void RunDrawer::fillSettings() {
         m_failure->setText(QString::fromStdString(m_details->problem));
         m_failure->show();
     }
-    m_settings->setRowCount(int(m_details->settings.size()));
-    int at = 0;
-    for (const auto& [field, value] : m_details->settings) {
-        m_settings->setItem(at, 0, new QTableWidgetItem(settingLabel(field)));
-        m_settings->setItem(at, 1, new QTableWidgetItem(shownNumber(QString::fromStdString(value))));
-        m_settings->setItem(at, 2, new QTableWidgetItem(QString::fromStdString(field)));
-        ++at;
+    nameSettings(m_details->figures.has_value());
+    m_settings->setRowCount(0);
+    for (const auto& [field, value] : m_details->settings)
+        addSetting({settingLabel(field), shownNumber(QString::fromStdString(value)), QString::fromStdString(field)});
+    if (!m_details->figures) return;
+    for (const compare::BenchFigure& figure : *m_details->figures)
+        addSetting({explained(benchGroupTitle(benchGroup(figure.row)), benchRowTitle(figure)), benchFigureText(figure),
+                    QString::fromStdString(figure.row)},
+                   benchFigureHelp(figure));
+}
+
+void RunDrawer::addSetting(const QStringList& texts, const QString& help) {
+    const int at = m_settings->rowCount();
+    m_settings->insertRow(at);
+    for (int column = 0; column < texts.size(); ++column) {
+        auto* item = new QTableWidgetItem(texts[column]);
+        item->setToolTip(help);
+        m_settings->setItem(at, column, item);
     }
+}
+
+// What the first tab lists: what a run was given, or what a bench has measured.
+void RunDrawer::nameSettings(bool isBench) {
+    m_tabs->setTabText(kSettingsTab, isBench ? tr("Figures") : tr("Settings"));
+    m_settings->setHorizontalHeaderLabels(isBench ? QStringList{tr("Measured"), tr("Figure"), tr("Row")}
+                                                  : QStringList{tr("Setting"), tr("Value"), tr("Field")});
+    m_settings->setAccessibleName(isBench ? tr("Figures of the bench") : tr("Settings that differ from the recipe"));
+    m_settings->setToolTip(isBench ? tr("What the bench has measured; the page Compare puts it beside others")
+                                   : tr("Settings of the run that are not its recipe's"));
 }
 
 }  // namespace plateau::widgets

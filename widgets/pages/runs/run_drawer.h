@@ -50,6 +50,8 @@ private:
     void read();
     void take(RunDetails details);
     void fillSettings();
+    void addSetting(const QStringList& texts, const QString& help = {});
+    void nameSettings(bool isBench);
     QWidget* buildCheckpoints();
     void inspect(const QString& page);
     void updateButtons();
