@@ -44,6 +44,7 @@ const std::vector<Command>& commands() {
         machinesAddCommand(),
         machinesRemoveCommand(),
         machinesCheckCommand(),
+        machinesInstallCommand(),
         machinesPutCommand(),
         machinesStartCommand(),
         machinesStopCommand(),

@@ -11,6 +11,7 @@
 #include "app/engine/command/command_line.h"
 #include "app/engine/command/console.h"
 #include "app/engine/command/json_text.h"
+#include "app/engine/command/own_program.h"
 #include "app/engine/command/signals.h"
 #include "app/engine/command_table.h"
 #include "app/engine/conformance/checked_operators.h"
@@ -93,6 +94,7 @@ void restartWithSettings(char** argv) {
     if (trains(command) || command == "serve") changed = added(kWaiting) || changed;
     if (trains(command)) changed = added(kMemory) || changed;
     if (changed) ::execv("/proc/self/exe", argv);
+    keepLibrariesToItself();
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -18,6 +19,9 @@ namespace plateau::relay {
 inline constexpr std::chrono::seconds kMostSilence{30};
 // Until the marker: the way there may have to be asked for at several machines.
 inline constexpr std::chrono::seconds kMostPatience{60};
+
+// How the error begins that says so.
+inline constexpr std::string_view kNoEngine = "there is no plateau-engine on that machine";
 
 class Connection {
 public:

@@ -1,5 +1,6 @@
 // Runs on another machine: this one by its real ssh server, with what a login prints, connections that are cut, files
 // that are replaced and lines that are half written.
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -317,6 +318,73 @@ TEST_F(EngineMachines, ACheckpointComesWhenItIsAskedFor) {
     EXPECT_EQ(asked({"machines", "fetch", "box", "a", "--step", "0"})["step"], 0);
     EXPECT_EQ(call({"machines", "fetch", "box", "a", "--step", "7"}).code, 2);
     ASSERT_EQ(call({"mirror", "box", "--once"}).code, 0) << "the mirror is still one";
+}
+
+TEST_F(EngineMachines, TheEngineIsInstalledAndExecutesRuns) {
+    writeText(m_server->home() / ".bashrc", "echo Welcome to box");
+    asked({"machines", "add", "box", "--remote", m_there.string()});
+    const Finished bare = call({"machines", "check", "box"});
+    EXPECT_EQ(bare.code, 2);
+    EXPECT_NE(bare.err.find("plateau-engine machines install NAME"), std::string::npos) << bare.err;
+    const json planned = asked({"machines", "install", "box", "--show"});
+    EXPECT_FALSE(fs::exists(m_server->home() / ".local"));
+    const Finished sent =
+        runToEnd(engineWords({"machines", "install", "box", "--json", "--workspace", m_here.string()}), {}, options(),
+                 std::chrono::minutes(5));
+    ASSERT_EQ(sent.code, 0) << sent.err;
+    const json installed = documentOf(sent);
+    const fs::path program = installed.value("engine", ""), folder = program.parent_path();
+    EXPECT_EQ(folder.parent_path(), m_server->home() / ".local/share/plateau");
+    EXPECT_EQ(folder.filename(), "engine-" + planned.value("version", ""));
+    for (const json& file : planned["files"])
+        EXPECT_EQ(fs::file_size(folder / file.value("name", "")), file.value("bytes", 0U)) << file;
+    EXPECT_EQ(asked({"machines"})["machines"][0].value("engine", ""), program.string());
+    const json found = asked({"machines", "check", "box"});
+    EXPECT_EQ(found["hello"]["version"], planned["version"]);
+    EXPECT_EQ(found["hello"].value("engine", ""), program.string()) << "jobs are given what knows its libraries";
+    writeText(m_folder / "spec.json", microSpec(20));
+    asked({"machines", "put", "box", (m_folder / "spec.json").string(), "--as", "far-run", "--start"});
+    EXPECT_TRUE(waitFor([&] { return stateOf(thereOf("far-run")) == "finished"; })) << stateOf(thereOf("far-run"));
+    EXPECT_TRUE(asked({"machines", "install", "box"}).value("was_there", false));
+    // Other programs that it starts have their own libraries.
+    writeText(m_folder / "tell", "#!/bin/sh\necho \"[$LD_LIBRARY_PATH]\" >" + (m_folder / "told").string() + "\n");
+    fs::permissions(m_folder / "tell", fs::perms::owner_all);
+    writeText(m_folder / "hook.json", json{{"command", {(m_folder / "tell").string()}}, {"on", {"finished"}}}.dump());
+    std::vector<std::string> words = microPretrain(m_folder / "made", 2);
+    words.insert(words.begin(), program.string());
+    const Finished trained =
+        runToEnd(words, {}, {.environment = {{"PLATEAU_HOOK", (m_folder / "hook.json").string()}}});
+    EXPECT_EQ(trained.code, 0) << trained.err;
+    EXPECT_EQ(readText(m_folder / "told"), "[]\n");
+}
+
+TEST_F(EngineMachines, AStopWhileAnEngineIsSentLeavesNothing) {
+    asked({"machines", "add", "box", "--remote", m_there.string()});
+    Process sending(engineWords({"machines", "install", "box", "--json-progress", "--workspace", m_here.string()}),
+                    options());
+    ASSERT_TRUE(sending.readUntil([&] { return sending.err().find("\"bytes\"") != std::string::npos; }))
+        << sending.err();
+    sending.kill(SIGINT);
+    EXPECT_EQ(sending.wait()->code, 3) << sending.err();
+    EXPECT_TRUE(waitFor([&] { return fs::is_empty(m_server->home() / ".local/share/plateau"); }));
+    EXPECT_EQ(asked({"machines"})["machines"][0].value("engine", "none"), "");
+    Process killed(engineWords({"machines", "install", "box", "--json-progress", "--workspace", m_here.string()}),
+                   options());
+    ASSERT_TRUE(killed.readUntil([&] { return killed.err().find("\"bytes\"") != std::string::npos; })) << killed.err();
+    m_server->stop();
+    EXPECT_EQ(killed.wait()->code, 2) << "the connection is lost: " << killed.err();
+}
+
+TEST_F(EngineMachines, NoEngineIsInstalledWhereItMakesNoSense) {
+    asked({"machines", "add", "box"});
+    EXPECT_EQ(call({"machines", "install", "local"}).code, 2);
+    EXPECT_EQ(call({"machines", "install", "unknown"}).code, 2);
+    EXPECT_EQ(call({"machines", "install", "box", "--folder", "/opt/$(id)"}).code, 2);
+    EXPECT_EQ(call({"machines", "install", "box", "--wheel", "/no/such.whl"}).code, 2);
+    m_server->stop();
+    const Finished gone = call({"machines", "install", "box"});
+    EXPECT_EQ(gone.code, 2);
+    EXPECT_NE(gone.err.find("cannot be reached"), std::string::npos) << gone.err;
 }
 
 }  // namespace

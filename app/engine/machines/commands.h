@@ -9,6 +9,7 @@ Command machinesCommand();
 Command machinesAddCommand();
 Command machinesRemoveCommand();
 Command machinesCheckCommand();
+Command machinesInstallCommand();
 Command machinesPutCommand();
 Command machinesStartCommand();
 Command machinesStopCommand();

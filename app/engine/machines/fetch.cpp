@@ -1,7 +1,5 @@
 // A checkpoint of a run on another machine, brought into its mirror here.
-#include <chrono>
 #include <cstdint>
-#include <cstdio>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -13,6 +11,7 @@
 #include "app/engine/command/signals.h"
 #include "app/engine/machines/commands.h"
 #include "app/engine/machines/machine_question.h"
+#include "app/engine/machines/transfer_progress.h"
 #include "core/relay/fetch_checkpoint.h"
 #include "core/relay/run_files.h"
 #include "core/run/remote.h"
@@ -50,36 +49,6 @@ Result<fs::path> mirrorOf(const fs::path& workspace, const FetchQuestion& questi
     return folder;
 }
 
-class FetchProgress {
-public:
-    FetchProgress(Console& console, bool asJson) : m_console(console), m_asJson(asJson) {}
-    void tell(std::uint64_t bytes, std::uint64_t of) {
-        if (m_asJson) return tellJson(bytes, of);
-        if (!m_first) m_first = bytes;
-        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - m_begun;
-        const double rate = spent.count() > 0 ? static_cast<double>(bytes - *m_first) / spent.count() : 0;
-        std::string text = bytesText(static_cast<double>(bytes)) + " of " + bytesText(static_cast<double>(of));
-        if (rate > 0)
-            text += "  " + bytesText(rate) + "/s  " + durationText(static_cast<double>(of - bytes) / rate) + " left";
-        m_console.progress(text, of > 0 ? static_cast<double>(bytes) / static_cast<double>(of) : 1);
-    }
-
-private:
-    void tellJson(std::uint64_t bytes, std::uint64_t of) {
-        constexpr std::chrono::milliseconds kEvery{200};
-        const auto now = std::chrono::steady_clock::now();
-        if (now < m_next && bytes < of) return;
-        m_next = now + kEvery;
-        const std::string line = nlohmann::json{{"bytes", bytes}, {"of", of}}.dump() + "\n";
-        std::fputs(line.c_str(), stderr);
-    }
-    Console& m_console;
-    const bool m_asJson;
-    std::chrono::steady_clock::time_point m_next{};
-    const std::chrono::steady_clock::time_point m_begun = std::chrono::steady_clock::now();
-    std::optional<std::uint64_t> m_first;  // what was here, and what came with the first answer
-};
-
 Reply fetch(const FetchQuestion& question, Context& context) {
     const auto workspace = question.folder();
     if (!workspace) return failure(workspace.error());
@@ -90,7 +59,7 @@ Reply fetch(const FetchQuestion& question, Context& context) {
     catchStopSignals("\nstopping; the same command goes on with what is here\n");
     auto reached = reach(*workspace, *machine);
     if (!reached) return failure(reached.error());
-    FetchProgress progress(context.console, question.tell);
+    TransferProgress progress(context.console, question.tell);
     const auto fetched = relay::fetchCheckpoint(
         reached->connection,
         {.folder = *folder,

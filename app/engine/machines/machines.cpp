@@ -103,7 +103,12 @@ Reply checkOne(const MachineQuestion& question, Context&) {
     const double behind = behindSeconds(reached->hello.clock, asked);
     Reply reply;
     reply.document = {{"name", machine->name}, {"hello", reached->hello.document()}, {"behind_seconds", behind}};
+    reply.document["version_here"] = PLATEAU_VERSION;
     reply.text = factsText(machine->name, reached->hello, behind);
+    if (reached->hello.version != PLATEAU_VERSION)
+        reply.text += "this machine has plateau-engine " PLATEAU_VERSION
+                      "; the same there: plateau-engine machines install " +
+                      machine->name + "\n";
     return reply;
 }
 
