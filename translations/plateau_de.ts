@@ -999,10 +999,6 @@
         <translation>Eingabe gelesen</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
         <source>Time spent</source>
         <translation>Vergangene Zeit</translation>
     </message>
@@ -10927,10 +10923,6 @@ minus %3, %4</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1 · %2 a second · %3 left</source>
-        <translation>%1 · %2 je Sekunde · noch %3</translation>
-    </message>
-    <message>
         <source>The checkpoint of step %1 of %2 is here</source>
         <translation>Der Checkpoint von Schritt %1 von %2 ist hier</translation>
     </message>
@@ -14702,10 +14694,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Der Pfad des Programms enthält mehr als Buchstaben, Ziffern und /._+-</translation>
     </message>
     <message>
-        <source>install it there, or say where it is: plateau-engine machines add NAME --engine PATH</source>
-        <translation>Dort installieren, oder den Rechner noch einmal hinzufügen und sagen, wo sie liegt.</translation>
-    </message>
-    <message>
         <source>it is made again by itself</source>
         <translation>Sie wird von selbst wieder aufgenommen.</translation>
     </message>
@@ -14772,6 +14760,78 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Slurm has no such job of this workspace</source>
         <translation>Slurm hat keinen solchen Job dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>that machine is %1, and this engine is for %2</source>
+        <translation>Jener Rechner ist %1, und diese Engine ist für %2</translation>
+    </message>
+    <message>
+        <source>the C library there is glibc %1, and this engine needs %2</source>
+        <translation>Die C-Bibliothek dort ist glibc %1, und diese Engine braucht %2</translation>
+    </message>
+    <message>
+        <source>the C library there is no glibc, and this engine needs %1</source>
+        <translation>Die C-Bibliothek dort ist keine glibc, und diese Engine braucht %1</translation>
+    </message>
+    <message>
+        <source>that machine has no %1</source>
+        <translation>Jener Rechner hat kein %1</translation>
+    </message>
+    <message>
+        <source>there is something else in that folder</source>
+        <translation>In jenem Ordner ist etwas anderes</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>Dort kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the engine needs %1 there, %2 are free</source>
+        <translation>Die Engine braucht dort %1, frei sind %2</translation>
+    </message>
+    <message>
+        <source>the engine could not be installed%1</source>
+        <translation>Die Engine konnte nicht installiert werden%1</translation>
+    </message>
+    <message>
+        <source>the engine could not be installed</source>
+        <translation>Die Engine konnte nicht installiert werden</translation>
+    </message>
+    <message>
+        <source>the program says there that it is %1</source>
+        <translation>Das Programm sagt dort, es sei %1</translation>
+    </message>
+    <message>
+        <source>install it there: plateau-engine machines install NAME, or say where it is: plateau-engine machines add NAME --engine PATH</source>
+        <translation>Dort installieren, oder den Rechner noch einmal hinzufügen und sagen, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>build Plateau there, or send a wheel that was made for it: --wheel FILE</source>
+        <translation>Plateau dort bauen.</translation>
+    </message>
+    <message>
+        <source>build Plateau there</source>
+        <translation>Plateau dort bauen.</translation>
+    </message>
+    <message>
+        <source>free some, or name another folder: --folder DIR</source>
+        <translation>Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>name another folder: --folder DIR</source>
+        <translation>Einen anderen Ordner nennen: plateau-engine machines install --folder.</translation>
+    </message>
+    <message>
+        <source>name another one: --folder DIR</source>
+        <translation>Einen anderen nennen: plateau-engine machines install --folder.</translation>
+    </message>
+    <message>
+        <source>nothing is left there; mend that and do it again</source>
+        <translation>Dort bleibt nichts zurück; das beheben und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>nothing is left there; do it again</source>
+        <translation>Dort bleibt nichts zurück; noch einmal versuchen.</translation>
     </message>
 </context>
 <context>
@@ -15133,6 +15193,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Put the machine back that was removed last</source>
         <translation>Den zuletzt entfernten Rechner zurückholen</translation>
     </message>
+    <message>
+        <source>The engine is on %1 now</source>
+        <translation>Die Engine ist jetzt auf %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachineLibrary</name>
@@ -15179,6 +15243,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>The checkpoint of %1 could not be fetched from %2</source>
         <translation>Der Checkpoint von %1 konnte nicht von %2 geholt werden</translation>
+    </message>
+    <message>
+        <source>The engine could not be installed on %1</source>
+        <translation>Die Engine konnte auf %1 nicht installiert werden</translation>
     </message>
 </context>
 <context>
@@ -15425,6 +15493,60 @@ Mittel und Standardabweichung über die Beispiele</translation>
             <numerusform>%n Thread</numerusform>
             <numerusform>%n Threads</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second · %3 left</source>
+        <translation>%1 · %2 je Sekunde · noch %3</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::InstallRow</name>
+    <message>
+        <source>Install the engine</source>
+        <translation>Engine installieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel installing</source>
+        <translation>Installieren abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop sending; nothing is left there</source>
+        <translation>Nichts mehr senden; dort bleibt nichts zurück</translation>
+    </message>
+    <message>
+        <source>How much of the engine was sent</source>
+        <translation>Wie viel von der Engine gesendet ist</translation>
+    </message>
+    <message>
+        <source>Send plateau-engine %1 with its libraries, %2, to %3 on %4</source>
+        <translation>plateau-engine %1 mit ihren Bibliotheken, %2, nach %3 auf %4 senden</translation>
+    </message>
+    <message>
+        <source>Its engine is version %1, the one here is %2</source>
+        <translation>Die Engine dort hat die Version %1, die hiesige %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>Asking the machine what is there …</source>
+        <translation>Der Rechner wird gefragt, was dort ist …</translation>
+    </message>
+    <message>
+        <source>Being checked and tried there …</source>
+        <translation>Wird dort geprüft und ausprobiert …</translation>
     </message>
 </context>
 </TS>

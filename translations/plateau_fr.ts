@@ -999,10 +999,6 @@
         <translation>Entrée lue</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-    <message>
         <source>Time spent</source>
         <translation>Temps écoulé</translation>
     </message>
@@ -10927,10 +10923,6 @@ moins %3, %4</translation>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>%1 · %2 a second · %3 left</source>
-        <translation>%1 · %2 par seconde · %3 restantes</translation>
-    </message>
-    <message>
         <source>The checkpoint of step %1 of %2 is here</source>
         <translation>Le checkpoint du pas %1 de %2 est ici</translation>
     </message>
@@ -14702,10 +14694,6 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Le chemin du programme contient autre chose que des lettres, des chiffres et /._+-</translation>
     </message>
     <message>
-        <source>install it there, or say where it is: plateau-engine machines add NAME --engine PATH</source>
-        <translation>L’installer là-bas, ou ajouter la machine de nouveau en indiquant où il se trouve.</translation>
-    </message>
-    <message>
         <source>it is made again by itself</source>
         <translation>Elle se rétablit d’elle-même.</translation>
     </message>
@@ -14772,6 +14760,78 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Slurm has no such job of this workspace</source>
         <translation>Slurm n’a pas de telle tâche de cet espace de travail</translation>
+    </message>
+    <message>
+        <source>that machine is %1, and this engine is for %2</source>
+        <translation>Cette machine est %1, et ce moteur est pour %2</translation>
+    </message>
+    <message>
+        <source>the C library there is glibc %1, and this engine needs %2</source>
+        <translation>La bibliothèque C y est glibc %1, et ce moteur demande %2</translation>
+    </message>
+    <message>
+        <source>the C library there is no glibc, and this engine needs %1</source>
+        <translation>La bibliothèque C n’y est pas glibc, et ce moteur demande %1</translation>
+    </message>
+    <message>
+        <source>that machine has no %1</source>
+        <translation>Cette machine n’a pas %1</translation>
+    </message>
+    <message>
+        <source>there is something else in that folder</source>
+        <translation>Il y a autre chose dans ce dossier</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>Rien ne peut y être écrit</translation>
+    </message>
+    <message>
+        <source>the engine needs %1 there, %2 are free</source>
+        <translation>Le moteur y demande %1, %2 sont libres</translation>
+    </message>
+    <message>
+        <source>the engine could not be installed%1</source>
+        <translation>Le moteur n’a pas pu être installé%1</translation>
+    </message>
+    <message>
+        <source>the engine could not be installed</source>
+        <translation>Le moteur n’a pas pu être installé</translation>
+    </message>
+    <message>
+        <source>the program says there that it is %1</source>
+        <translation>Le programme y dit qu’il est %1</translation>
+    </message>
+    <message>
+        <source>install it there: plateau-engine machines install NAME, or say where it is: plateau-engine machines add NAME --engine PATH</source>
+        <translation>L’installer là-bas, ou ajouter la machine de nouveau en indiquant où il se trouve.</translation>
+    </message>
+    <message>
+        <source>build Plateau there, or send a wheel that was made for it: --wheel FILE</source>
+        <translation>Compiler Plateau là-bas.</translation>
+    </message>
+    <message>
+        <source>build Plateau there</source>
+        <translation>Compiler Plateau là-bas.</translation>
+    </message>
+    <message>
+        <source>free some, or name another folder: --folder DIR</source>
+        <translation>Libérer de la place.</translation>
+    </message>
+    <message>
+        <source>name another folder: --folder DIR</source>
+        <translation>Nommer un autre dossier&#x202f;: plateau-engine machines install --folder.</translation>
+    </message>
+    <message>
+        <source>name another one: --folder DIR</source>
+        <translation>En nommer un autre&#x202f;: plateau-engine machines install --folder.</translation>
+    </message>
+    <message>
+        <source>nothing is left there; mend that and do it again</source>
+        <translation>Rien n’y reste&#x202f;; corriger cela et recommencer.</translation>
+    </message>
+    <message>
+        <source>nothing is left there; do it again</source>
+        <translation>Rien n’y reste&#x202f;; recommencer.</translation>
     </message>
 </context>
 <context>
@@ -15133,6 +15193,10 @@ Moyenne et écart type sur les exemples</translation>
         <source>Put the machine back that was removed last</source>
         <translation>Remettre la machine retirée en dernier</translation>
     </message>
+    <message>
+        <source>The engine is on %1 now</source>
+        <translation>Le moteur est maintenant sur %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachineLibrary</name>
@@ -15179,6 +15243,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>The checkpoint of %1 could not be fetched from %2</source>
         <translation>Le checkpoint de %1 n’a pas pu être récupéré depuis %2</translation>
+    </message>
+    <message>
+        <source>The engine could not be installed on %1</source>
+        <translation>Le moteur n’a pas pu être installé sur %1</translation>
     </message>
 </context>
 <context>
@@ -15425,6 +15493,60 @@ Moyenne et écart type sur les exemples</translation>
             <numerusform>%n fil</numerusform>
             <numerusform>%n fils</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second · %3 left</source>
+        <translation>%1 · %2 par seconde · %3 restantes</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::InstallRow</name>
+    <message>
+        <source>Install the engine</source>
+        <translation>Installer le moteur</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Cancel installing</source>
+        <translation>Annuler l’installation</translation>
+    </message>
+    <message>
+        <source>Stop sending; nothing is left there</source>
+        <translation>Arrêter l’envoi&#x202f;; rien ne reste là-bas</translation>
+    </message>
+    <message>
+        <source>How much of the engine was sent</source>
+        <translation>Part du moteur déjà envoyée</translation>
+    </message>
+    <message>
+        <source>Send plateau-engine %1 with its libraries, %2, to %3 on %4</source>
+        <translation>Envoyer plateau-engine %1 avec ses bibliothèques, %2, vers %3 sur %4</translation>
+    </message>
+    <message>
+        <source>Its engine is version %1, the one here is %2</source>
+        <translation>Le moteur là-bas est en version %1, celui d’ici en %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 vers %2</translation>
+    </message>
+    <message>
+        <source>Asking the machine what is there …</source>
+        <translation>On demande à la machine ce qui s’y trouve …</translation>
+    </message>
+    <message>
+        <source>Being checked and tried there …</source>
+        <translation>Vérification et essai là-bas …</translation>
     </message>
 </context>
 </TS>

@@ -999,10 +999,6 @@
         <translation>已读输入</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
         <source>Time spent</source>
         <translation>已用时间</translation>
     </message>
@@ -10862,10 +10858,6 @@ minus %3, %4</source>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>%1 · %2 a second · %3 left</source>
-        <translation>%1 · 每秒 %2 · 剩余 %3</translation>
-    </message>
-    <message>
         <source>The checkpoint of step %1 of %2 is here</source>
         <translation>%2 第 %1 步的检查点已取到这里</translation>
     </message>
@@ -14626,10 +14618,6 @@ Mean and standard deviation over the samples</source>
         <translation>程序的路径含有字母、数字和 /._+- 以外的字符</translation>
     </message>
     <message>
-        <source>install it there, or say where it is: plateau-engine machines add NAME --engine PATH</source>
-        <translation>在那里安装，或重新添加该机器并指明其位置。</translation>
-    </message>
-    <message>
         <source>it is made again by itself</source>
         <translation>会自动重新连接。</translation>
     </message>
@@ -14696,6 +14684,78 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Slurm has no such job of this workspace</source>
         <translation>Slurm 中没有此工作区的这一作业</translation>
+    </message>
+    <message>
+        <source>that machine is %1, and this engine is for %2</source>
+        <translation>那台机器是 %1，而此引擎用于 %2</translation>
+    </message>
+    <message>
+        <source>the C library there is glibc %1, and this engine needs %2</source>
+        <translation>那里的 C 库是 glibc %1，而此引擎需要 %2</translation>
+    </message>
+    <message>
+        <source>the C library there is no glibc, and this engine needs %1</source>
+        <translation>那里的 C 库不是 glibc，而此引擎需要 %1</translation>
+    </message>
+    <message>
+        <source>that machine has no %1</source>
+        <translation>那台机器没有 %1</translation>
+    </message>
+    <message>
+        <source>there is something else in that folder</source>
+        <translation>该文件夹中有其他内容</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>无法写入该处</translation>
+    </message>
+    <message>
+        <source>the engine needs %1 there, %2 are free</source>
+        <translation>引擎在那里需要 %1，可用 %2</translation>
+    </message>
+    <message>
+        <source>the engine could not be installed%1</source>
+        <translation>无法安装引擎%1</translation>
+    </message>
+    <message>
+        <source>the engine could not be installed</source>
+        <translation>无法安装引擎</translation>
+    </message>
+    <message>
+        <source>the program says there that it is %1</source>
+        <translation>该程序在那里自称是 %1</translation>
+    </message>
+    <message>
+        <source>install it there: plateau-engine machines install NAME, or say where it is: plateau-engine machines add NAME --engine PATH</source>
+        <translation>在那里安装，或重新添加该机器并指明其位置。</translation>
+    </message>
+    <message>
+        <source>build Plateau there, or send a wheel that was made for it: --wheel FILE</source>
+        <translation>在那里构建 Plateau。</translation>
+    </message>
+    <message>
+        <source>build Plateau there</source>
+        <translation>在那里构建 Plateau。</translation>
+    </message>
+    <message>
+        <source>free some, or name another folder: --folder DIR</source>
+        <translation>释放一些空间。</translation>
+    </message>
+    <message>
+        <source>name another folder: --folder DIR</source>
+        <translation>另指定一个文件夹：plateau-engine machines install --folder。</translation>
+    </message>
+    <message>
+        <source>name another one: --folder DIR</source>
+        <translation>另指定一个：plateau-engine machines install --folder。</translation>
+    </message>
+    <message>
+        <source>nothing is left there; mend that and do it again</source>
+        <translation>那里没有留下任何内容；修正后再试一次。</translation>
+    </message>
+    <message>
+        <source>nothing is left there; do it again</source>
+        <translation>那里没有留下任何内容；请再试一次。</translation>
     </message>
 </context>
 <context>
@@ -15056,6 +15116,10 @@ Mean and standard deviation over the samples</source>
         <source>Put the machine back that was removed last</source>
         <translation>恢复最近移除的机器</translation>
     </message>
+    <message>
+        <source>The engine is on %1 now</source>
+        <translation>引擎现在已在 %1 上</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachineLibrary</name>
@@ -15102,6 +15166,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>The checkpoint of %1 could not be fetched from %2</source>
         <translation>无法从 %2 取回 %1 的检查点</translation>
+    </message>
+    <message>
+        <source>The engine could not be installed on %1</source>
+        <translation>无法在 %1 上安装引擎</translation>
     </message>
 </context>
 <context>
@@ -15346,6 +15414,60 @@ Mean and standard deviation over the samples</source>
         <translation>
             <numerusform>%n 个线程</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 a second · %3 left</source>
+        <translation>%1 · 每秒 %2 · 剩余 %3</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::InstallRow</name>
+    <message>
+        <source>Install the engine</source>
+        <translation>安装引擎</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel installing</source>
+        <translation>取消安装</translation>
+    </message>
+    <message>
+        <source>Stop sending; nothing is left there</source>
+        <translation>停止发送；那里不会留下任何内容</translation>
+    </message>
+    <message>
+        <source>How much of the engine was sent</source>
+        <translation>引擎已发送的部分</translation>
+    </message>
+    <message>
+        <source>Send plateau-engine %1 with its libraries, %2, to %3 on %4</source>
+        <translation>将 plateau-engine %1 及其库（%2）发送到 %4 上的 %3</translation>
+    </message>
+    <message>
+        <source>Its engine is version %1, the one here is %2</source>
+        <translation>那里的引擎版本为 %1，这里的为 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1，到 %2</translation>
+    </message>
+    <message>
+        <source>Asking the machine what is there …</source>
+        <translation>正在询问机器上有什么 …</translation>
+    </message>
+    <message>
+        <source>Being checked and tried there …</source>
+        <translation>正在那里检查和试运行 …</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTabWidget>
@@ -26,6 +27,7 @@
 #include "core/machines/machine_list.h"
 #include "core/operatorfile/operator_file.h"
 #include "core/relay/answers.h"
+#include "core/relay/connection.h"
 #include "core/relay/requests.h"
 #include "tests/operatorfile/hand_written.h"
 #include "tests/window_engine/wait.h"
@@ -285,13 +287,30 @@ void walkMachines(const Workplace& workplace, Page& base, const Look& look) {
         last.problem = Error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
                              "try it by hand: ssh box plateau-engine --version"};
         ASSERT_TRUE(machines::writeLastSeen(folder, "box", last));
+        ASSERT_TRUE(machines::addMachine(folder, {"bare"}));
+        ASSERT_TRUE(machines::writeLastSeen(
+            folder, "bare",
+            {.problem = Error{ErrorCode::notFound, std::string(relay::kNoEngine), "ssh",
+                              "install it there: plateau-engine machines install NAME, or say where it is: "
+                              "plateau-engine machines add NAME --engine PATH"}}));
         auto& table = support::childOf<QTableView>(page, "machines");
-        ASSERT_TRUE(waitUntil([&] { return table.model()->rowCount() == 3; }));
+        ASSERT_TRUE(waitUntil([&] { return table.model()->rowCount() == 4; }));
         settle(workplace);
         look("machines");
         table.selectRow(2);
         settle(workplace);
         look("not reachable");
+        table.selectRow(3);
+        auto& install = support::childOf<QPushButton>(page, "install");
+        ASSERT_TRUE(waitUntil([&] { return install.isVisible(); }));
+        settle(workplace);
+        look("without an engine");
+        install.click();
+        auto& progress = support::childOf<QProgressBar>(page);
+        ASSERT_TRUE(waitUntil([&] { return progress.value() > 0; }));
+        look("installing");
+        support::childOf<QPushButton>(page, "cancelInstall").click();
+        settle(workplace);
     }
     page.openForm();
     settle(workplace);

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QCompleter>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QPushButton>
 
 #include "core/machines/last_seen.h"
@@ -208,6 +209,72 @@ TEST_F(MachinesPageTest, CtrlZTakesBackOneRemovalAfterAnother) {
     QTest::keyClick(m_page.get(), Qt::Key_Z, Qt::ControlModifier);
     ASSERT_TRUE(waitUntil([&] { return m_shared->machines.row("box") != nullptr; }));
     EXPECT_FALSE(action("Undo removing")->isEnabled());
+}
+
+TEST_F(MachinesPageTest, AnEngineIsInstalledWhereThereIsNone) {
+    add("bare");
+    ASSERT_TRUE(says("bare", MachinesModel::State, "not usable"));
+    auto& install = support::childOf<QPushButton>(*m_page, "install");
+    auto& progress = support::childOf<QProgressBar>(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return install.isVisible(); }));
+    EXPECT_EQ(install.accessibleName(), "Install the engine");
+    EXPECT_TRUE(install.toolTip().contains("480") && install.toolTip().contains("~/.local/share/plateau/engine-1.2.3"))
+        << install.toolTip().toStdString();
+    picture(*m_page, "machines-without-engine");
+    QTest::mouseClick(&install, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return progress.isVisible() && progress.value() > 0; }));
+    EXPECT_FALSE(install.isVisible());
+    EXPECT_TRUE(detail("installNote").contains(" of ")) << detail("installNote").toStdString();
+    picture(*m_page, "machines-installing");
+    std::ofstream(workspace() / "machines/go") << "go";
+    ASSERT_TRUE(says("bare", MachinesModel::State, "reachable")) << "it is checked again";
+    EXPECT_EQ(cell("bare", MachinesModel::Engine), "1.2.3");
+    EXPECT_TRUE(waitUntil([&] { return !install.isVisible() && !progress.isVisible(); }));
+    EXPECT_TRUE(bar().text().contains("bare")) << bar().text().toStdString();
+}
+
+TEST_F(MachinesPageTest, AnotherVersionIsReplaced) {
+    add("old");
+    add("box");
+    click("old");
+    auto& install = support::childOf<QPushButton>(*m_page, "install");
+    ASSERT_TRUE(waitUntil([&] { return install.isVisible(); }));
+    EXPECT_TRUE(detail("installNote").contains("1.0.0") && detail("installNote").contains("1.2.3"));
+    click("box");
+    EXPECT_FALSE(install.isVisible()) << "it has this version";
+    click("This machine");
+    EXPECT_FALSE(install.isVisible());
+    click("old");
+    std::ofstream(workspace() / "machines/go") << "go";
+    QTest::mouseClick(&install, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return cell("old", MachinesModel::Engine) == "1.2.3"; }));
+}
+
+TEST_F(MachinesPageTest, InstallingIsCancelled) {
+    add("bare");
+    auto& install = support::childOf<QPushButton>(*m_page, "install");
+    auto& cancel = support::childOf<QPushButton>(*m_page, "cancelInstall");
+    ASSERT_TRUE(waitUntil([&] { return install.isVisible(); }));
+    install.setFocus();
+    QTest::keyClick(&install, Qt::Key_Space);
+    ASSERT_TRUE(waitUntil([&] { return cancel.isVisible(); }));
+    QTest::mouseClick(&cancel, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return install.isVisible() && !cancel.isVisible(); }));
+    std::ofstream(workspace() / "machines/go") << "go";
+    EXPECT_EQ(m_shared->machines.installing("bare"), nullptr);
+    QTest::keyClick(&table(), Qt::Key_R, Qt::ControlModifier);
+    ASSERT_TRUE(waitUntil([&] { return !m_shared->machines.isChecking("bare"); }));
+    EXPECT_TRUE(says("bare", MachinesModel::State, "not usable"));
+}
+
+TEST_F(MachinesPageTest, WhyNoneCouldBeInstalledIsSaid) {
+    add("bare-full");
+    auto& install = support::childOf<QPushButton>(*m_page, "install");
+    ASSERT_TRUE(waitUntil([&] { return install.isVisible(); }));
+    QTest::mouseClick(&install, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return bar().text().contains("could not be installed"); }))
+        << bar().text().toStdString();
+    EXPECT_TRUE(install.isVisible()) << "it can be tried again";
 }
 
 // The process outlives the window, and a lost connection comes back by itself.

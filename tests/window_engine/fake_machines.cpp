@@ -13,6 +13,7 @@
 #include "core/machines/last_seen.h"
 #include "core/protocol/error.h"
 #include "core/relay/answers.h"
+#include "core/relay/connection.h"
 #include "core/relay/requests.h"
 
 namespace plateau::tests {
@@ -29,8 +30,10 @@ auto now() {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-relay::HelloAnswer hello() {
-    relay::HelloAnswer answer{.protocol = relay::kRelayProtocol, .version = "1.2.3", .torch = "2.11.0"};
+constexpr const char* kVersion = "1.2.3";
+
+relay::HelloAnswer hello(const std::string& version = kVersion) {
+    relay::HelloAnswer answer{.protocol = relay::kRelayProtocol, .version = version, .torch = "2.11.0"};
     answer.host = "gpu.lab.example.org";
     answer.workspace = "/data/plateau";
     answer.clock = "2026-01-31T12:00:00.000Z";
@@ -43,10 +46,14 @@ relay::HelloAnswer hello() {
 }
 
 // As if half of it had come, until there is a file machines/go.
-int fetch(const std::filesystem::path& workspace, const std::string& run) {
+void cross(const std::filesystem::path& workspace) {
     std::cerr << R"({"bytes":1000000,"of":2000000})" << std::endl;
     for (const auto until = now() + 1min; now() < until && !std::filesystem::exists(workspace / "machines/go");)
         std::this_thread::sleep_for(5ms);
+}
+
+int fetch(const std::filesystem::path& workspace, const std::string& run) {
+    cross(workspace);
     const std::filesystem::path checkpoints = workspace / "runs" / run / "checkpoints",
                                 checkpoint = checkpoints / "step-00000040";
     std::filesystem::create_directories(checkpoints / "new");
@@ -67,14 +74,51 @@ int submit(const std::vector<std::string>& words) {
     return 0;
 }
 
-int fail(const std::filesystem::path& workspace, const std::string& name) {
-    const Error error{ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
-                      "try it by hand: ssh " + name + " plateau-engine --version"};
+int refuse(const Error& error) {
+    std::cout << nlohmann::json{{"error", protocol::errorJson(error)}} << std::endl;
+    return 2;
+}
+
+int fail(const std::filesystem::path& workspace, const std::string& name, const Error& error) {
     machines::LastSeen last = machines::readLastSeen(workspace, name);
     last.problem = error;
     (void)machines::writeLastSeen(workspace, name, last);
-    std::cout << nlohmann::json{{"error", protocol::errorJson(error)}} << std::endl;
-    return 2;
+    return refuse(error);
+}
+
+std::filesystem::path installedIn(const std::filesystem::path& workspace, const std::string& name) {
+    return workspace / "machines" / (name + ".installed");
+}
+
+int check(const std::filesystem::path& workspace, const std::string& name) {
+    const bool isInstalled = std::filesystem::exists(installedIn(workspace, name));
+    if (name.starts_with("bare") && !isInstalled)
+        return fail(workspace, name,
+                    {ErrorCode::notFound, std::string(relay::kNoEngine) + ": not found", "ssh",
+                     "install it there: plateau-engine machines install NAME, or say where it is: plateau-engine "
+                     "machines add NAME --engine PATH"});
+    const auto answer = name.starts_with("old") && !isInstalled ? hello("1.0.0") : hello();
+    (void)machines::writeLastSeen(workspace, name, {.seen = now(), .hello = answer});
+    std::cout << nlohmann::json{{"name", name}, {"hello", answer.document()}, {"behind_seconds", 90}} << std::endl;
+    return 0;
+}
+
+int install(const std::filesystem::path& workspace, const std::vector<std::string>& words) {
+    const std::string& name = words[2];
+    if (std::ranges::find(words, "--show") != words.end()) {
+        std::cout << nlohmann::json{{"version", kVersion},
+                                    {"folder", std::string("~/.local/share/plateau/engine-") + kVersion},
+                                    {"bytes", 503316480}}
+                  << std::endl;
+        return 0;
+    }
+    if (name.ends_with("full"))
+        return refuse({ErrorCode::noSpace, "the engine needs 496 MiB there, 12 MiB are free",
+                       "/home/me/.local/share/plateau", "free some, or name another folder: --folder DIR"});
+    cross(workspace);
+    std::ofstream(installedIn(workspace, name)) << kVersion;
+    std::cout << nlohmann::json{{"name", name}, {"version", kVersion}} << std::endl;
+    return 0;
 }
 
 }  // namespace
@@ -83,13 +127,13 @@ int fakeMachines(const std::vector<std::string>& words) {
     if (words.size() < 3) return 2;
     const std::string &what = words[1], &name = words[2];
     const std::filesystem::path workspace = workspaceIn(words);
-    if (name.starts_with("gone")) return fail(workspace, name);
+    if (what == "install") return install(workspace, words);
+    if (name.starts_with("gone"))
+        return fail(workspace, name,
+                    {ErrorCode::unavailable, "the machine cannot be reached: no route to host", "ssh",
+                     "try it by hand: ssh " + name + " plateau-engine --version"});
     if (name.starts_with("slow")) std::this_thread::sleep_for(1min);
-    if (what == "check") {
-        (void)machines::writeLastSeen(workspace, name, {.seen = now(), .hello = hello()});
-        std::cout << nlohmann::json{{"name", name}, {"hello", hello().document()}, {"behind_seconds", 90}} << std::endl;
-        return 0;
-    }
+    if (what == "check") return check(workspace, name);
     std::filesystem::create_directories(workspace / "machines");
     std::ofstream asked(workspace / "machines/asked", std::ios::app);
     for (std::size_t at = 1; at < words.size() && words[at] != "--workspace"; ++at) asked << words[at] << ' ';

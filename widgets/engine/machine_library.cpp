@@ -12,6 +12,7 @@
 #include "core/machines/machine_list.h"
 #include "core/machines/ssh_hosts.h"
 #include "core/relay/answers.h"
+#include "core/relay/connection.h"
 #include "core/run/run_directory.h"
 #include "core/slurm/cluster.h"
 #include "widgets/engine/engine_client.h"
@@ -63,6 +64,11 @@ QStringList submitWords(const QString& machine, const QStringList& runs, const s
     for (const std::string& option : job.options) text("option", option);
     for (const std::string& line : job.before) text("before", line);
     return words;
+}
+
+double numberIn(const nlohmann::json& document, const char* name) {
+    const auto found = document.find(name);
+    return found != document.end() && found->is_number() ? found->get<double>() : 0;
 }
 
 machines::LastSeen seenNow() {
@@ -375,16 +381,69 @@ void MachineLibrary::askOfRun(const QString& what, const QStringList& words) {
     command->start(inWorkspace(QStringList{QStringLiteral("machines")} + words));
 }
 
+void MachineLibrary::askOffer() {
+    if (m_offer || m_asking || !areThereOthers()) return;
+    m_asking = new EngineCommand(m_engine, this);
+    connect(m_asking, &EngineCommand::ended, this, [this](const EngineCommand::End& end) {
+        m_asking->deleteLater();
+        m_asking = nullptr;
+        if (end.error) return;  // the next call asks again
+        m_offer = Offer{.version = QString::fromStdString(end.document.value("version", std::string())),
+                        .folder = QString::fromStdString(end.document.value("folder", std::string())),
+                        .bytes = end.document.value("bytes", 0.0)};
+        emit changed();
+    });
+    m_asking->start(inWorkspace({QStringLiteral("machines"), QStringLiteral("install"),
+                                 QString::fromStdString(m_rows[1].machine.name), QStringLiteral("--show")}));
+}
+
+bool MachineLibrary::wantsEngine(const MachineRow& row) const {
+    if (row.isLocal() || !m_offer) return false;
+    if (row.last.problem) return row.last.problem->message.starts_with(relay::kNoEngine);
+    return row.last.hello && row.last.hello->version != m_offer->version.toStdString();
+}
+
+// What the present engine is, does not matter: the button is there where it is another one.
+void MachineLibrary::install(const QString& name) {
+    if (installing(name)) return;
+    auto* command = new EngineCommand(m_engine, this);
+    m_installs[name] = {.command = command};
+    connect(command, &EngineCommand::progressed, this, [this, name](const nlohmann::json& progress) {
+        m_installs[name].rate.tell(numberIn(progress, "bytes"), numberIn(progress, "of"));
+        emit changed();
+    });
+    connect(command, &EngineCommand::ended, this, [this, name](const EngineCommand::End& end) {
+        cancelInstall(name);
+        if (end.error)
+            return emit failed(tr("The engine could not be installed on %1").arg(name), errorText(*end.error));
+        emit installed(name);
+        check(name);
+    });
+    command->start(
+        inWorkspace({QStringLiteral("machines"), QStringLiteral("install"), name, QStringLiteral("--json-progress")}));
+    emit changed();
+}
+
+void MachineLibrary::cancelInstall(const QString& name) {
+    const auto found = m_installs.find(name);
+    if (found == m_installs.end()) return;
+    found->second.command->cancel();
+    found->second.command->deleteLater();
+    m_installs.erase(found);
+    emit changed();
+}
+
+const TransferRate* MachineLibrary::installing(const QString& name) const {
+    const auto found = m_installs.find(name);
+    return found == m_installs.end() ? nullptr : &found->second.rate;
+}
+
 void MachineLibrary::fetchCheckpoint(const QString& machine, const QString& run) {
     if (isFetching(run)) return;
     auto* command = new EngineCommand(m_engine, this);
     m_fetches[run] = command;
     connect(command, &EngineCommand::progressed, this, [this, run](const nlohmann::json& progress) {
-        const auto number = [&progress](const char* name) {
-            const auto found = progress.find(name);
-            return found != progress.end() && found->is_number() ? found->get<double>() : 0;
-        };
-        emit fetchProgressed(run, number("bytes"), number("of"));
+        emit fetchProgressed(run, numberIn(progress, "bytes"), numberIn(progress, "of"));
     });
     connect(command, &EngineCommand::ended, this, [this, machine, run](const EngineCommand::End& end) {
         cancelFetch(run);

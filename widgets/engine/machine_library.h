@@ -21,6 +21,7 @@
 #include "core/slurm/job_script.h"
 #include "widgets/engine/engine_command.h"
 #include "widgets/engine/own_operators.h"
+#include "widgets/engine/transfer_rate.h"
 
 namespace plateau::widgets {
 
@@ -89,6 +90,20 @@ public:
     void fetchCheckpoint(const QString& machine, const QString& run);
     void cancelFetch(const QString& run);
     bool isFetching(const QString& run) const { return m_fetches.contains(run); }
+    // What installing the engine of this window on a machine would send. Nothing until askOffer() was answered.
+    struct Offer {
+        QString version, folder;  // there
+        double bytes = 0;
+    };
+    const std::optional<Offer>& offer() const { return m_offer; }
+    void askOffer();  // once; needs another machine in the list; emits `changed`
+    // No engine was found there, or another version of it than here.
+    bool wantsEngine(const MachineRow& row) const;
+    // Brings the engine of this window there, by a process of its own; emits `changed` often, then `installed` and
+    // checks the machine, or `failed`. Of what is cancelled nothing is left there.
+    void install(const QString& name);
+    void cancelInstall(const QString& name);
+    const TransferRate* installing(const QString& name) const;  // how far it is; null: it is not being installed
     // Reads which names ssh has hosts by; emits `hostsRead`.
     void readHosts();
 
@@ -104,6 +119,7 @@ signals:
     void runFailed(const QString& what, const QString& detail);
     void fetchProgressed(const QString& run, double bytes, double of);
     void fetched(const QString& run, qint64 step);
+    void installed(const QString& name);
     void runsPut(const QString& machine, const QStringList& runs);
     void putFailed(const QString& what, const QString& detail);
     // `start`: when it is expected to, by the clock there, "2026-01-31T12:00:00"; empty: not known.
@@ -127,6 +143,13 @@ private:
     std::map<QString, EngineCommand*> m_checks;
     std::map<QString, EngineCommand*> m_fetches;  // by run
     std::map<QString, double> m_behind;           // by machine
+    struct Installing {
+        EngineCommand* command = nullptr;
+        TransferRate rate{};
+    };
+    std::map<QString, Installing> m_installs;  // by machine
+    std::optional<Offer> m_offer;
+    EngineCommand* m_asking = nullptr;  // for the offer
     machines::LastSeen m_local;
     bool m_isSlurmHere = false;
     struct Put {

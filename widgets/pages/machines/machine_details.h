@@ -1,5 +1,5 @@
-// What is known of the chosen machine: how it is reached, what is there, and what is wrong, with what to do. GUI
-// thread.
+// What is known of the chosen machine: how it is reached, what is there, and what is wrong, with what to do; and the
+// engine installed there, where one is missing. GUI thread.
 #pragma once
 
 #include "widgets/engine/machine_library.h"
@@ -7,6 +7,7 @@
 
 namespace plateau::widgets {
 
+class InstallRow;
 class WrappedLabel;
 
 class MachineDetails : public Card {
@@ -15,10 +16,15 @@ class MachineDetails : public Card {
 public:
     explicit MachineDetails(QWidget* parent = nullptr);
 
-    void show(const MachineRow& row, bool isChecking);
+    void show(const MachineRow& row, const MachineLibrary& library);
+
+signals:
+    void installRequested();
+    void cancelRequested();
 
 private:
     WrappedLabel *m_problem, *m_facts;
+    InstallRow* m_install;
 };
 
 }  // namespace plateau::widgets

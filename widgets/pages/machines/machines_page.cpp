@@ -67,6 +67,13 @@ MachinesPage::MachinesPage(const PageContext& context, QWidget* parent)
     });
     connect(&library, &MachineLibrary::hostsRead, m_form, &MachineForm::setHosts);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &MachinesPage::update);
+    connect(&library, &MachineLibrary::installed, this, [this](const QString& name) {
+        m_bar->showMessage(MessageBar::Kind::information, tr("The engine is on %1 now").arg(name));
+    });
+    connect(m_details, &MachineDetails::installRequested, this, &MachinesPage::install);
+    connect(m_details, &MachineDetails::cancelRequested, this, [this] {
+        if (const MachineRow* row = current()) m_context.machines.cancelInstall(idOfMachine(*row));
+    });
     connect(m_empty, &EmptyState::actionTriggered, this, &MachinesPage::openForm);
     connect(m_form, &MachineForm::cancelled, this, &MachinesPage::closeForm);
     connect(m_form, &MachineForm::addRequested, &context.machines, &MachineLibrary::add);
@@ -141,6 +148,7 @@ void MachinesPage::update() {
     // The machine that one most likely came for.
     if (!m_table->currentIndex().isValid()) m_table->selectRow(m_machines->rowCount() > 1 ? 1 : 0);
     m_stack->setCurrentIndex(m_context.machines.areThereOthers() ? 1 : 0);
+    if (isVisible()) m_context.machines.askOffer();
     tellListProblem();
     updateActions();
     emit headerChanged();
@@ -179,7 +187,7 @@ void MachinesPage::updateActions() {
     m_undo->setEnabled(!m_removed.empty());
     describe(m_remove, isOther ? tr("Take it out of the list; its runs go on there, and what is here stays")
                                : tr("This machine is always in the list"));
-    if (row) m_details->show(*row, isChecking);
+    if (row) m_details->show(*row, m_context.machines);
 }
 
 void MachinesPage::openForm() {
@@ -209,6 +217,13 @@ void MachinesPage::check() {
         m_context.machines.cancelCheck(name);
     else
         m_context.machines.check(name);
+}
+
+void MachinesPage::install() {
+    const MachineRow* row = current();
+    if (!row || row->isLocal()) return;
+    m_bar->hide();
+    m_context.machines.install(idOfMachine(*row));
 }
 
 void MachinesPage::mirror() {

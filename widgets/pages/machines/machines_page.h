@@ -52,6 +52,7 @@ private:
     void closeForm();
     void choose(const QString& name);
     void check();
+    void install();
     void mirror();
     void remove();
     void undoRemove();

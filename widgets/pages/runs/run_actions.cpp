@@ -264,18 +264,9 @@ QString RunActions::fetchingText(const store::RunRow& row) {
 void RunActions::takeFetchProgress(const QString& run, double bytes, double of) {
     const auto row = m_context.session.run(run);
     if (!row || of <= 0) return;
-    FetchRate& rate = m_fetchRates[run];
-    if (!rate.time.isValid()) {
-        rate.time.start();
-        rate.from = bytes;
-    }
-    const double seconds = double(rate.time.elapsed()) / 1000,
-                 perSecond = seconds > 0 ? (bytes - rate.from) / seconds : 0;
-    QString howFar = tr("%1 of %2").arg(bytesText(bytes), bytesText(of));
-    if (perSecond > 0)
-        howFar =
-            tr("%1 · %2 a second · %3 left").arg(howFar, bytesText(perSecond), durationText((of - bytes) / perSecond));
-    m_messages.updateDetail(fetchingText(*row), howFar);
+    TransferRate& rate = m_fetchRates[run];
+    rate.tell(bytes, of);
+    m_messages.updateDetail(fetchingText(*row), rate.text());
 }
 
 void RunActions::takeFetched(const QString& id, qint64 step) {

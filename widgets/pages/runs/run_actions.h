@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QHash>
 #include <QKeySequence>
 #include <QObject>
@@ -15,6 +14,7 @@
 
 #include "core/run/run_directory.h"
 #include "core/store/workspace.h"
+#include "widgets/engine/transfer_rate.h"
 #include "widgets/models/picked_runs.h"
 #include "widgets/pages/page_context.h"
 
@@ -89,15 +89,11 @@ private:
         QStringList chosen;                // those of these that were
         QStringList waiting{};             // those of all that did, in the queue's order
     };
-    std::vector<Deletion> m_deletions;  // what can be undone, newest last
-    std::set<int> m_undone;             // numbers of deletions, parts of which may still be on their way
-    QStringList m_returning;            // runs that wait again when they are back
-    struct FetchRate {
-        QElapsedTimer time{};  // since its first news
-        double from = 0;       // bytes that were here then
-    };
-    QHash<QString, FetchRate> m_fetchRates;  // by run
-    QStringList m_stopping;                  // runs that are deleted as soon as they have stopped
+    std::vector<Deletion> m_deletions;          // what can be undone, newest last
+    std::set<int> m_undone;                     // numbers of deletions, parts of which may still be on their way
+    QStringList m_returning;                    // runs that wait again when they are back
+    QHash<QString, TransferRate> m_fetchRates;  // by run
+    QStringList m_stopping;                     // runs that are deleted as soon as they have stopped
     QAction *m_stop, *m_resume, *m_duplicate, *m_fetch, *m_tune, *m_rename, *m_remove, *m_undo, *m_open, *m_log,
         *m_curves;
     QAction *m_archive, *m_baseline, *m_tags, *m_notes;
