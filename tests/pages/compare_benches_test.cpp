@@ -119,7 +119,8 @@ TEST_F(CompareBenchesTest, TheirTableIsCopied) {
         }
     }
     ASSERT_EQ(texts.size(), 3);
-    for (const QString& text : texts) {
+    for (QString text : texts) {
+        text.remove(u'\\');  // Markdown hides its own marks
         EXPECT_TRUE(text.contains("small, length 128, bf16") && text.contains("tokens/s")) << text.toStdString();
         EXPECT_TRUE(text.contains("better") && text.contains("MB/s *")) << text.toStdString();
         EXPECT_TRUE(text.contains("EPYC 9B14")) << text.toStdString();
