@@ -11211,6 +11211,10 @@ minus %3, %4</translation>
         <source>%1 at step %2</source>
         <translation>%1 bei Schritt %2</translation>
     </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunQueue</name>

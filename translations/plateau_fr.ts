@@ -11211,6 +11211,10 @@ moins %3, %4</translation>
         <source>%1 at step %2</source>
         <translation>%1 au pas %2</translation>
     </message>
+    <message>
+        <source>at %1</source>
+        <translation>à %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunQueue</name>

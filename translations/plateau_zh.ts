@@ -11144,6 +11144,10 @@ minus %3, %4</source>
         <source>%1 at step %2</source>
         <translation>%1（第 %2 步）</translation>
     </message>
+    <message>
+        <source>at %1</source>
+        <translation>第 %1 步</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunQueue</name>

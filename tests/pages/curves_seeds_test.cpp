@@ -106,10 +106,10 @@ TEST_F(CurvesSeedsTest, SeedsBecomeTheirMeanOverTheStepsOfAll) {
 }
 
 TEST_F(CurvesSeedsTest, TheSameSeedTwiceIsNotTwoSeedsAndAGroupsLossIsWhereAllHaveBeen) {
-    const auto valueOf = [this](int runs, const char* seeds) {
+    const auto valueOf = [this](int runs, const char* seeds, int role = ShortValueRole) {
         for (QTreeWidgetItemIterator at(m_page->findChild<QTreeWidget*>()); *at; ++at)
             if ((*at)->childCount() == runs && (*at)->text(0).contains(QString::fromUtf8(seeds)))
-                return std::optional((*at)->data(0, ShortValueRole).toString());
+                return std::optional((*at)->data(0, role).toString());
         return std::optional<QString>();
     };
     addRun("a", {.seed = 1});
@@ -117,12 +117,14 @@ TEST_F(CurvesSeedsTest, TheSameSeedTwiceIsNotTwoSeedsAndAGroupsLossIsWhereAllHav
     choose({"a", "again"});
     ASSERT_TRUE(waitUntil([&] { return valueOf(2, " · 1 seed").has_value(); }));
     EXPECT_TRUE(valueOf(2, " · 1 seed")->startsWith('5')) << "of the one that has come further";
+    EXPECT_EQ(valueOf(2, " · 1 seed", StatusRole), "") << "where it is now";
     addRun("other", {.seed = 2, .steps = 600});
     choose({"a", "again", "other"});
     ASSERT_TRUE(waitUntil([&] { return valueOf(3, " · 2 seeds").has_value(); }));
     const QString at600 = QString::number((lossAt(600, {.seed = 1}) + lossAt(600, {.seed = 2})) / 2, 'f', 3);
     EXPECT_TRUE(waitUntil([&] { return valueOf(3, " · 2 seeds") == at600; }))
         << valueOf(3, " · 2 seeds")->toStdString() << " for " << at600.toStdString();
+    EXPECT_EQ(valueOf(3, " · 2 seeds", StatusRole), "at 600") << "worse than each of the seeds that went on";
 }
 
 TEST_F(CurvesSeedsTest, TheNewestRunsAreWholeGroups) {

@@ -267,6 +267,9 @@ void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const stor
     item->setData(0, ValueRole, valueText(loss, hasModel && !isWaiting ? QString() : lackText(*rows.front())));
     item->setData(0, ShortValueRole, numberText(loss));
     item->setData(0, StatusIconRole, isWaiting ? kWaitingSign : QString());
+    // A mean at the last step that all have reads worse than any of them that went on.
+    const bool isBefore = mean && std::ranges::any_of(rows, [&](const auto* row) { return row->step > mean->step; });
+    item->setData(0, StatusRole, isBefore ? tr("at %1").arg(groupedNumber(mean->step)) : QString());
     if (mean) names.insert(1, tr("%1 at step %2").arg(numberText(loss), groupedNumber(mean->step)));
     item->setToolTip(0, names.join('\n'));
 }
