@@ -51,6 +51,21 @@ TEST_F(RunAlertsTest, TellOfWhatEndsButNotOfWhatWasOverBefore) {
     EXPECT_EQ(alerts.unseen(), 0);
 }
 
+TEST_F(RunAlertsTest, DoNotKeepRunsThatAreGone) {
+    const auto run = makeRun(folder(), "one");
+    appendEvents(run, {madeEvent(0, EventType::started, 0)});
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::interrupted));
+    RunAlerts alerts(*session);
+    std::filesystem::remove_all(run);
+    ASSERT_TRUE(waitUntil([&] { return !session->run("one"); }));
+    const auto elsewhere = makeRun(folder() / "elsewhere", "one");
+    appendEvents(elsewhere, support::madeHistory(10));
+    std::filesystem::rename(elsewhere, run);
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::finished));
+    EXPECT_TRUE(alerts.alerts().empty()) << "it came as it is";
+}
+
 TEST_F(RunAlertsTest, TellOfARunThatFallsSilentOnceAndOfNaN) {
     const auto run = makeRun(folder(), "one");
     const auto lock = run::RunLock::acquire(run / "lock");

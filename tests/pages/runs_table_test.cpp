@@ -30,6 +30,7 @@
 #include "widgets/pages/runs/columns_panel.h"
 #include "widgets/pages/runs/queue_panel.h"
 #include "widgets/pages/runs/run_difference.h"
+#include "widgets/pages/runs/sparkline_cache.h"
 
 namespace plateau::widgets {
 namespace {
@@ -846,6 +847,19 @@ TEST_F(RunsPageTest, AWorkspaceThatCannotBeWrittenSaysSo) {
         EXPECT_TRUE(waitUntil([&] { return failed.count() > 0; }));
     }
     EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(RunsPageTest, SparklinesOfRunsThatAreGoneAreForgotten) {
+    addRuns();
+    SparklineCache cache(m_shared->session);
+    const store::RunRow row = *m_shared->session.run(m_original);
+    store::RunRow gone = row;
+    gone.id.value = "gone";
+    EXPECT_FALSE(cache.find(row));
+    EXPECT_FALSE(cache.find(gone));
+    ASSERT_TRUE(waitUntil([&] { return cache.isSettled(); }));
+    EXPECT_TRUE(cache.find(row));
+    EXPECT_FALSE(cache.find(gone));
 }
 
 }  // namespace

@@ -98,14 +98,19 @@ std::int64_t RunAlerts::now() const {
 // The first list, and a run that is there for the first time, is how things are; only what comes after it is news.
 void RunAlerts::update() {
     if (!m_session.isReady()) return;
+    std::size_t own = 0;
     for (const store::RunRow& row : m_session.runs()) {
         if (row.read_only) continue;
+        ++own;
         const auto [found, fresh] = m_known.try_emplace(row.id);
         if (fresh)
             found->second = {row.state, row.updated_ms, now(), 0, false, false};
         else
             follow(row, found->second);
     }
+    if (m_known.size() > own)
+        std::erase_if(m_known,
+                      [this](const auto& known) { return !m_session.run(QString::fromStdString(known.first.value)); });
 }
 
 void RunAlerts::follow(const store::RunRow& row, Known& known) {

@@ -65,7 +65,7 @@ void SparklineCache::read() {
     const auto work = [wanted = std::exchange(m_wanted, {}), folder = m_session.folder().toStdString()] {
         Read read;
         // Closed again soon: a damaged database can only be set aside when nobody has it open.
-        auto workspace = store::Workspace::open(folder);
+        auto workspace = store::Workspace::openReader(folder);
         for (const auto& [id, updated] : wanted) {
             Entry entry{{}, updated};
             if (const store::ReferenceRun* study = store::findReference(id)) {
@@ -81,9 +81,17 @@ void SparklineCache::read() {
     onWorker(m_pool, this, work, [this](Read read) {
         m_reading = false;
         for (auto& [id, entry] : read) m_known[id.value] = std::move(entry);
+        forgetGone();
         if (!m_wanted.empty()) m_timer.start();
         emit changed();
     });
+}
+
+// Runs come and go for as long as a window is open.
+void SparklineCache::forgetGone() {
+    if (m_known.size() <= m_lookAt) return;
+    std::erase_if(m_known, [this](const auto& known) { return !m_session.run(QString::fromStdString(known.first)); });
+    m_lookAt = std::max(kMostWanted, 2 * m_known.size());
 }
 
 }  // namespace plateau::widgets

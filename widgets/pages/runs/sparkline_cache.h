@@ -37,6 +37,7 @@ private:
         std::int64_t updated_ms = 0;
     };
     void read();
+    void forgetGone();
 
     WorkspaceSession& m_session;
     std::unordered_map<std::string, Entry> m_known;
@@ -44,6 +45,7 @@ private:
     QThreadPool m_pool;
     QTimer m_timer;
     bool m_reading = false;
+    std::size_t m_lookAt = 0;  // so many: those that are gone are looked for
 };
 
 // The same for any series; pure.
