@@ -22,6 +22,18 @@ int printAndLeave(int argc, char** argv, bool help) {
     return 0;
 }
 
+// A file name may be any bytes, a text of Qt may not: such a name would become that of another file.
+bool isText(const char* bytes) {
+    return QString::fromLocal8Bit(bytes).toLocal8Bit() == bytes;
+}
+
+int refuseName(const QString& name) {
+    std::fprintf(stderr,
+                 "error: this is no text in UTF-8 (%s): rename the folder, or name a link to it, as ln -s makes one\n",
+                 qPrintable(name.simplified()));
+    return 2;
+}
+
 // A picture needs no display.
 void chooseDisplay(const workbench::Options& options) {
     const bool display = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
@@ -79,13 +91,19 @@ bool showWindow(QApplication& application, const workbench::Options& options, in
 
 int main(int argc, char** argv) {
     QStringList arguments;
-    for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    for (int i = 0; i < argc; ++i) {
+        arguments << QString::fromLocal8Bit(argv[i]);
+        if (!isText(argv[i])) return refuseName(arguments.back());
+    }
     auto options = workbench::parseCommandLine(arguments);
     if (!options) {
         std::fprintf(stderr, "error: %s\n", describe(options.error()).c_str());
         return 2;
     }
     if (options->help || options->version) return printAndLeave(argc, argv, options->help);
+    // The folder that this is started in, or a home.
+    if (const QString folder = options->workspaceFolder(); folder.contains(QChar::ReplacementCharacter))
+        return refuseName(folder);
     chooseDisplay(*options);
     std::optional<DisplayWatch> watch(std::in_place);
     QApplication application(argc, argv);

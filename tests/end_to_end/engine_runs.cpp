@@ -1,8 +1,12 @@
 // A run's life with the real engine: killed, resumed, stopped, watched.
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 
 #include <gtest/gtest.h>
 
@@ -13,6 +17,7 @@
 namespace plateau::test {
 namespace {
 
+namespace fs = std::filesystem;
 using run::EventType;
 
 std::vector<std::int64_t> stepsOf(const std::vector<run::Event>& events, const std::string& series) {
@@ -184,6 +189,40 @@ TEST(EngineRun, AFinishedRunIsEvaluatedAnalysedAndLeftAsItIs) {
     const auto before = contentOf(run);
     EXPECT_EQ(engine({"run", run.string(), "--quiet"}).code, 0);
     EXPECT_EQ(contentOf(run), before);
+}
+
+// Of all processes that were waited for.
+double peakMebibytesOfChildren() {
+    rusage used{};
+    ::getrusage(RUSAGE_CHILDREN, &used);
+    return double(used.ru_maxrss) / 1024;
+}
+
+TEST(EngineRun, ALogLineOfFourGibibytesTakesNoMemory) {
+    const TemporaryFolder folder;
+    const fs::path run = folder / "workspace/runs/one";
+    ASSERT_EQ(engine(microPretrain(run, 60)).code, 0);
+    const double before = peakMebibytesOfChildren();
+    fs::resize_file(run / "events.jsonl", std::uintmax_t{4} << 30);
+    const std::vector<std::vector<std::string>> commands = {
+        {"status", run.string(), "--json"},
+        {"analyse", run.string(), "--json"},
+        {"check", (folder / "workspace").string()},
+        {"export-log", run.string(), "--format", "csv", "--output", (folder / "log.csv").string()}};
+    for (const auto& words : commands) {
+        const Finished done = engine(words);
+        EXPECT_GE(done.code, 0) << words.front() << ": " << done.err;
+        EXPECT_LT(peakMebibytesOfChildren() - before, 300) << words.front();
+    }
+    std::ofstream(run / "events.jsonl", std::ios::app) << '\n';
+    for (const auto& words : commands) {
+        const Finished done = engine(words);
+        EXPECT_GE(done.code, 0) << words.front() << ": " << done.err;
+        EXPECT_LT(peakMebibytesOfChildren() - before, 300) << words.front() << " with the line's end";
+    }
+    const Finished resumed = engine({"run", run.string(), "--quiet"});
+    EXPECT_GE(resumed.code, 0) << resumed.err;
+    EXPECT_LT(peakMebibytesOfChildren() - before, 300) << "run";
 }
 
 }  // namespace

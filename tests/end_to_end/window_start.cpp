@@ -2,6 +2,7 @@
 // bus, a home that can be written, or room on the disk.
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -210,6 +211,88 @@ TEST_F(WindowStart, APlaceThatIsReadOnlyIsSaidBeforeTheWork) {
     refused({"vocab", "train", "--size", "100", (m_folder / "text").string()}, "/vocab.txt");
     refused({"bundle", run.string()}, "/one.plateau");
     refused({"pretrain", "--corpus", "demo", "--recipe", "demo", "--operator", "pairwise"}, "/run");
+}
+
+// Every byte that a file system takes in a name, a few of them in each.
+const std::vector<std::string>& oddNames() {
+    static const std::vector<std::string> names{"two words",
+                                                "-leading dash",
+                                                "--page",
+                                                "a\nnew line",
+                                                "\ttab\r",
+                                                "\"double\" and 'single' quotes",
+                                                "$HOME `ls` $(ls) ; & | > <",
+                                                "*?[a-z]{x}",
+                                                "50% %1 %s %n",
+                                                "back\\slash",
+                                                "#fragment?query=1",
+                                                "file:name",
+                                                "a,b=c",
+                                                "\x01\x02\x1b[31m\x7f",
+                                                "\xc3\xa9\xe4\xb8\xad\xf0\x9f\x98\x80",
+                                                "e\xcc\x81",
+                                                ":memory:",
+                                                "\xe2\x80\xae"
+                                                "right to left",
+                                                " ",
+                                                "~",
+                                                "..."};
+    return names;
+}
+
+TEST_F(WindowStart, AWorkspaceOfAnyNameIsShown) {
+    for (const std::string& name : oddNames()) {
+        const fs::path workspace = m_folder / "all" / name;
+        support::appendEvents(support::makeRun(workspace, "one"), support::madeHistory(20));
+        fs::remove(picture());
+        const Finished shown = window(
+            {"--workspace", workspace.string(), "--page", "curves", "--select", "one", "--screenshot", picture()});
+        EXPECT_EQ(shown.code, 0) << testing::PrintToString(name) << ": " << shown.err;
+        EXPECT_TRUE(hasPicture()) << testing::PrintToString(name);
+        EXPECT_TRUE(fs::exists(workspace / "workspace.sqlite")) << testing::PrintToString(name);
+        const Finished listed = engine({"status", (workspace / "runs/one").string(), "--json"});
+        EXPECT_EQ(documentOf(listed).value("state", ""), "finished") << testing::PrintToString(name) << listed.err;
+    }
+    std::size_t folders = 0;
+    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(m_folder / "all")) ++folders;
+    EXPECT_EQ(folders, oddNames().size()) << "no other was made beside it";
+}
+
+TEST_F(WindowStart, ARunFolderOfAnyNameIsImported) {
+    for (const std::string& name : oddNames()) {
+        const fs::path workspace = m_folder / "workspace", run = m_folder / "elsewhere" / name;
+        fs::remove_all(workspace);
+        fs::create_directories(run.parent_path());
+        fs::rename(support::makeRun(m_folder.path(), "made"), run);
+        support::appendEvents(run, support::madeHistory(20));
+        fs::remove(picture());
+        const Finished shown =
+            window({"--workspace", workspace.string(), "--screenshot", picture(), "--", run.string()});
+        EXPECT_EQ(shown.code, 0) << testing::PrintToString(name) << ": " << shown.err;
+        std::size_t logs = 0;
+        for (const auto& entry : fs::recursive_directory_iterator(workspace / "runs"))
+            logs += entry.path().filename() == "events.jsonl";
+        EXPECT_EQ(logs, 1u) << testing::PrintToString(name);
+    }
+}
+
+TEST_F(WindowStart, APathThatIsNoTextIsRefusedAndNoOtherIsMade) {
+    const fs::path workspace = m_folder / "all/\xff\xfe name";
+    support::makeRun(workspace, "one");
+    const std::vector<std::vector<std::string>> commands = {
+        {"--workspace", workspace.string()}, {workspace.string()}, {(workspace / "runs/one").string()}};
+    for (std::vector<std::string> words : commands) {
+        words.insert(words.end(), {"--screenshot", picture()});
+        const Finished refused = window(words);
+        EXPECT_EQ(refused.code, 2) << refused.err;
+        EXPECT_NE(refused.err.find("UTF-8"), std::string::npos) << refused.err;
+        EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+    }
+    std::size_t folders = 0;
+    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(m_folder / "all")) ++folders;
+    EXPECT_EQ(folders, 1u);
+    EXPECT_EQ(documentOf(engine({"status", (workspace / "runs/one").string(), "--json"})).value("state", ""), "queued")
+        << "the engine takes any path";
 }
 
 }  // namespace
