@@ -53,7 +53,7 @@ TEST(SpectrumViewTest, NoTextsOfItsAxesTouch) {
         for (const QSize size : {view.minimumSizeHint(), QSize(300, 180), QSize(380, 400)}) {
             view.resize(size);
             const auto texts = view.axisTexts();
-            EXPECT_GT(texts.size(), 4u) << "numbers and two titles";
+            EXPECT_GE(texts.size(), 4u) << "numbers and two titles";
             for (std::size_t one = 0; one < texts.size(); ++one) {
                 EXPECT_TRUE(QRectF(view.rect()).contains(texts[one].place))
                     << reach << ", " << size.width() << ": " << texts[one].text.toStdString();

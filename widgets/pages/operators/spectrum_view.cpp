@@ -100,7 +100,7 @@ SpectrumView::Frame SpectrumView::frameOf(const QSizeF& size) const {
         return width;
     };
     const double line = metrics.height();
-    const double left = kEdge + line + kGap + widest() + kGap, bottom = 2.5 * line + kEdge, top = line + kGap;
+    const double left = kEdge + line + kGap + widest() + kGap, bottom = 2.5 * line + 1 + kEdge, top = line + kGap;
     const double side =
         std::max(40.0, std::min(size.width() - left - std::max(8.0, widest() / 2), size.height() - bottom - top));
     frame.plot = QRectF(left, top, side, side);
@@ -128,7 +128,7 @@ std::vector<SpectrumView::AxisText> SpectrumView::axisTexts(const Frame& frame) 
     }
     const QString real = tr("Real part"), imaginary = tr("Imaginary part");
     const double across = metrics.horizontalAdvance(real), up = metrics.horizontalAdvance(imaginary);
-    texts.push_back({real, QRectF(plot.center().x() - across / 2, plot.bottom() + 1.5 * line, across, line)});
+    texts.push_back({real, QRectF(plot.center().x() - across / 2, plot.bottom() + 1.5 * line + 1, across, line)});
     texts.push_back({imaginary, QRectF(kEdge, plot.center().y() - up / 2, line, up), true});
     return texts;
 }
