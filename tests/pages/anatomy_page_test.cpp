@@ -511,7 +511,8 @@ TEST_F(AnatomyLevelsTest, TwoLevelsWithoutContextHaveTwoNames) {
     addRun("two", "pairwise", 1, 800);
     choose({"one", "two"});
     const auto said = [this] { return chart("Evaluation loss (nats)")->focusProxy()->accessibleDescription(); };
-    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours") && said().contains("6.050"); }))
+        << said().toStdString();
     EXPECT_FALSE(said().contains("no-context optimum 6.050")) << said().toStdString();
     EXPECT_TRUE(said().contains("no-context optimum of its own text 6.050")) << said().toStdString();
 }

@@ -124,7 +124,8 @@ TEST_F(CurvesLevelsTest, WhatIsDrawnOfACorpusIsDrawnOnceWhicheverRunItIsOf) {
     addRun("b", {.level = 4.11});
     addRun("c", {.level = 3.0});
     choose({"a", "b", "c"});
-    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours"); })) << said().toStdString();
+    ASSERT_TRUE(waitUntil([&] { return said().contains("both neighbours") && said().contains("3.000"); }))
+        << said().toStdString();
     EXPECT_EQ(said().count("no-context optimum"), 2) << said().toStdString();
     EXPECT_FALSE(said().contains("no-context optimum 4.110")) << said().toStdString();
     EXPECT_TRUE(said().contains("no-context optimum of its own text 3.000")) << said().toStdString();

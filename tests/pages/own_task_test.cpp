@@ -269,10 +269,10 @@ TEST_F(OwnTaskTest, AModelHasTheMarkThatItHasOnEveryPage) {
     EXPECT_EQ(matrix().columns[0].title, "other");  // the newest first
     EXPECT_TRUE(waitUntil([&] { return says(operatorPen("symmetric"), "other"); }));
     EXPECT_TRUE(says(operatorPen("original"), "first"));
+    const QString id = QString::fromStdString(training.filename().string());
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(id).has_value(); }));
     m_shared->context.marks->setColourBy(ColourBy::run);
-    const auto row = m_shared->session.run(QString::fromStdString(training.filename().string()));
-    ASSERT_TRUE(row);
-    EXPECT_TRUE(says(m_shared->context.marks->markOf(*row), "other"));
+    EXPECT_TRUE(says(m_shared->context.marks->markOf(*m_shared->session.run(id)), "other"));
 }
 
 TEST_F(OwnTaskTest, RowsThatAreNotScoredOrWrongForSureAreSaidBelowTheResults) {

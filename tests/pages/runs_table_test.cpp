@@ -357,9 +357,11 @@ TEST_F(RunsPageTest, OnlyWhatDiffersBetweenTheShownRunsIsListedAsDifferent) {
     };
     const QString differing = "Settings that differ", shared = "Settings that all runs share";
     ASSERT_TRUE(waitUntil([&] { return !below(differing).isEmpty(); }));
-    EXPECT_EQ(below(differing), (QStringList{"model.operator", "seed"}));
-    for (const char* name : {"data.corpus", "device", "model.layers"})
-        EXPECT_TRUE(below(shared).contains(QString::fromLatin1(name))) << name;
+    for (const char* name : {"model.operator", "seed"}) EXPECT_TRUE(below(differing).contains(name)) << name;
+    for (const char* name : {"data.corpus", "device", "model.layers"}) {
+        EXPECT_FALSE(below(differing).contains(name)) << name;
+        EXPECT_TRUE(below(shared).contains(name)) << name;
+    }
 }
 
 // It widened the bar, so that the page scrolled sideways and the last buttons left it.
