@@ -203,7 +203,8 @@ std::string levelText(const PanelLevel& level, bool with_corpus) {
 }
 
 std::string shortLevelText(const PanelLevel& level, bool with_corpus) {
-    return corpusBefore(level, with_corpus).append(levels::shortTitleOf(level.line));
+    std::string text = corpusBefore(level, with_corpus).append(levels::shortTitleOf(level.line));
+    return with_corpus ? text + ' ' + table::fixedText(level.nats, 3) : text;
 }
 
 std::vector<ReportFile> reportFiles(const Report& report) {

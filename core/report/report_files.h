@@ -28,7 +28,7 @@ std::string panelCaption(const FigurePanel& panel);
 
 // "left neighbour 4.213", after its corpus if wanted. English.
 std::string levelText(const PanelLevel& level, bool with_corpus);
-// "left", where there is no room for that.
+// "left", where there is no room for that; after its corpus with the number, by which lines of one name differ.
 std::string shortLevelText(const PanelLevel& level, bool with_corpus);
 
 // One page that needs nothing else: tables, remarks, and the pictures by panel ("figure2-base" -> an SVG document).

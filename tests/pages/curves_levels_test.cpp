@@ -131,6 +131,30 @@ TEST_F(CurvesLevelsTest, WhatIsDrawnOfACorpusIsDrawnOnceWhicheverRunItIsOf) {
     EXPECT_TRUE(said().contains("no-context optimum of its own text 3.000")) << said().toStdString();
 }
 
+// "plateau-two-cores · unigram"
+TEST_F(CurvesLevelsTest, OfSeveralCorporaTheyKeepTheirNumbersAtAnySize) {
+    addRun("a", {.level = 4.11});
+    addRun("b", {.corpus = "/data/plateau-two-cores", .level = 5.22});
+    choose({"a", "b"});
+    ASSERT_TRUE(waitUntil([&] { return said().contains("4.110") && said().contains("5.220"); }))
+        << said().toStdString();
+    for (const QSize size : {QSize(1600, 900), QSize(1024, 700)}) {
+        m_page->resize(size);
+        m_page->grab();
+        settle();
+        const auto& plot = *m_page->chart("eval/loss")->findChild<QCustomPlot*>();
+        QStringList names;
+        for (int at = 0; at < plot.itemCount(); ++at) {
+            const auto* name = qobject_cast<QCPItemText*>(plot.item(at));
+            if (name && name->visible() && name->text().contains(u" · ")) names << name->text();
+        }
+        names.sort();
+        ASSERT_EQ(names.size(), 2) << size.width();
+        EXPECT_TRUE(names[0].startsWith("demo") && names[0].endsWith(" 4.110")) << names[0].toStdString();
+        EXPECT_TRUE(names[1].startsWith("plat") && names[1].endsWith(" 5.220")) << names[1].toStdString();
+    }
+}
+
 TEST_F(CurvesLevelsTest, ACountCanBeStopped) {
     qputenv("FAKE_ENGINE", "slow-levels");
     addRun("a", {.level = 4.11, .corpus_log = tests::demoLog()});

@@ -470,7 +470,8 @@ TEST(Report, LossesHaveTheReferenceLevelsOfTheirTexts) {
     EXPECT_TRUE(panel.isOfOneText());
     EXPECT_EQ(levelText(panel.levels[1], false), "left neighbour 5.500");
     EXPECT_EQ(levelText(panel.levels[3], true), "mine · both neighbours, still falling: 4.500");
-    EXPECT_EQ(shortLevelText(panel.levels[3], true), "mine · both");
+    EXPECT_EQ(shortLevelText(panel.levels[3], true), "mine · both 4.500");
+    EXPECT_EQ(shortLevelText(panel.levels[3], false), "both");
     EXPECT_NEAR(*panel.levels[3].still_falling_by, 0.1, 1e-9);
     EXPECT_EQ(toJson(report)["figures"][0]["panels"][1]["levels"][1]["line"], "left");
     const auto pictures = drawnPanels(report);

@@ -44,6 +44,8 @@ ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still
 
 namespace {
 
+const QString kBetween = QStringLiteral(" · ");
+constexpr qsizetype kCutCorpus = 4;  // letters of its name at either end
 constexpr double kDiffersBy = 0.05;  // nats; nearer ones would stand on each other
 
 // The level by which exits are judged, where it is not the one that was counted: of a small text it lies far below,
@@ -73,15 +75,22 @@ const levels::LevelsSummary* drawnOf(const LeveledRun& run, std::span<const Leve
 
 }  // namespace
 
+// Lines of one name are told apart by their numbers first: rather than those the corpus' name is cut.
 void putBefore(ChartLevel& level, const QString& corpus) {
-    level.label.prepend(corpus);
-    for (QString& name : level.shorter) name.prepend(corpus);
+    if (corpus.isEmpty()) return;
+    level.label.prepend(corpus + kBetween);
+    if (level.shorter.size() > 1) level.shorter.removeLast();  // the one without a number
+    if (level.shorter.isEmpty()) return;
+    const QString brief = level.shorter.last();
+    for (QString& name : level.shorter) name.prepend(corpus + kBetween);
+    if (corpus.size() > 2 * kCutCorpus + 1)
+        level.shorter << corpus.left(kCutCorpus) + u'…' + corpus.right(kCutCorpus) + kBetween + brief;
 }
 
 QString corpusBefore(const store::RunRow& row, std::span<const LeveledRun> runs) {
     const auto isOther = [&row](const LeveledRun& other) { return other.row->corpus != row.corpus; };
     if (std::none_of(runs.begin(), runs.end(), isOther)) return {};
-    return QString::fromStdString(store::corpusName(row.corpus)) + QStringLiteral(" · ");
+    return QString::fromStdString(store::corpusName(row.corpus));
 }
 
 void addOnce(std::vector<ChartLevel>& levels, const ChartLevel& level) {

@@ -34,7 +34,7 @@ std::vector<ChartLevel> levelLines(std::span<const LeveledRun> runs);
 // The corpus' name before a level, where not all runs are of one; else empty.
 QString corpusBefore(const store::RunRow& row, std::span<const LeveledRun> runs);
 
-// Puts it there, however short the label.
+// Puts it there, however short the label, of which none is without its number any more. Nothing where it is empty.
 void putBefore(ChartLevel& level, const QString& corpus);
 
 // Adds a level that is not there yet.

@@ -202,7 +202,7 @@ std::vector<ChartLevel> PaperPanel::levels(Words words) const {
             line.label = q(report::levelText(level, !isOfOneText));
             line.shorter = {q(report::shortLevelText(level, !isOfOneText))};
         } else if (!isOfOneText) {
-            putBefore(line, q(level.corpus) + QStringLiteral(" · "));
+            putBefore(line, q(level.corpus));
         }
         levels.push_back(std::move(line));
     }
