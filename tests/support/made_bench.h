@@ -50,7 +50,9 @@ inline nlohmann::json madeBench(const std::string& processor, const std::vector<
 // A run as `bench all --output` leaves it, below a workspace's runs/. False when it cannot be written.
 inline bool makeBenchRun(const std::filesystem::path& folder, const nlohmann::json& document) {
     const std::filesystem::path source = folder.parent_path().parent_path() / "bench.csv";
-    logs::ImportRequest request{.source = source, .format = logs::LogFormat::csv};
+    logs::ImportRequest request;
+    request.source = source;
+    request.format = logs::LogFormat::csv;
     request.columns = {.step = "step", .time = "", .values = {"value"}, .series = {"series"}};
     request.name = "bench " + document["machine"]["processor"].get<std::string>();
     std::ofstream csv(source);
