@@ -1667,6 +1667,42 @@
         <translation>Weniger als die %1 Tokens der Beispiele des Korpus</translation>
     </message>
     <message>
+        <source>Must be a number</source>
+        <translation>Muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>Must be a whole number</source>
+        <translation>Muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>Must be two numbers with a comma between, %1</source>
+        <translation>Muss zwei Zahlen mit einem Komma dazwischen sein, %1</translation>
+    </message>
+    <message>
+        <source>Must be whole numbers and ranges, such as %1</source>
+        <translation>Muss aus ganzen Zahlen und Bereichen bestehen, etwa %1</translation>
+    </message>
+    <message>
+        <source>Must be names with commas between, such as %1</source>
+        <translation>Muss aus Namen mit Kommas dazwischen bestehen, etwa %1</translation>
+    </message>
+    <message>
+        <source>Too long: at most %1 bytes</source>
+        <translation>Zu lang: höchstens %1 Bytes</translation>
+    </message>
+    <message>
+        <source>Too many: at most %1 entries</source>
+        <translation>Zu viele: höchstens %1 Einträge</translation>
+    </message>
+    <message>
+        <source>The layers of the model are 0 … %1</source>
+        <translation>Die Schichten des Modells sind 0 … %1</translation>
+    </message>
+    <message>
+        <source>Must be a whole path, beginning with /</source>
+        <translation>Muss ein ganzer Pfad sein, der mit / beginnt</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>

@@ -1667,6 +1667,42 @@
         <translation>Moins que les %1 tokens des exemples du corpus</translation>
     </message>
     <message>
+        <source>Must be a number</source>
+        <translation>Doit être un nombre</translation>
+    </message>
+    <message>
+        <source>Must be a whole number</source>
+        <translation>Doit être un entier</translation>
+    </message>
+    <message>
+        <source>Must be two numbers with a comma between, %1</source>
+        <translation>Doit être deux nombres séparés par une virgule, %1</translation>
+    </message>
+    <message>
+        <source>Must be whole numbers and ranges, such as %1</source>
+        <translation>Doit être une liste d’entiers et d’intervalles, par exemple %1</translation>
+    </message>
+    <message>
+        <source>Must be names with commas between, such as %1</source>
+        <translation>Doit être une liste de noms séparés par des virgules, par exemple %1</translation>
+    </message>
+    <message>
+        <source>Too long: at most %1 bytes</source>
+        <translation>Trop long&#x202f;: %1 octets au plus</translation>
+    </message>
+    <message>
+        <source>Too many: at most %1 entries</source>
+        <translation>Trop d’entrées&#x202f;: %1 au plus</translation>
+    </message>
+    <message>
+        <source>The layers of the model are 0 … %1</source>
+        <translation>Les couches du modèle sont 0 … %1</translation>
+    </message>
+    <message>
+        <source>Must be a whole path, beginning with /</source>
+        <translation>Doit être un chemin complet, qui commence par /</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>

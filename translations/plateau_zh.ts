@@ -1667,6 +1667,42 @@
         <translation>少于该语料库样本的 %1 个词元</translation>
     </message>
     <message>
+        <source>Must be a number</source>
+        <translation>必须为数字</translation>
+    </message>
+    <message>
+        <source>Must be a whole number</source>
+        <translation>必须为整数</translation>
+    </message>
+    <message>
+        <source>Must be two numbers with a comma between, %1</source>
+        <translation>必须为以逗号分隔的两个数字，%1</translation>
+    </message>
+    <message>
+        <source>Must be whole numbers and ranges, such as %1</source>
+        <translation>必须为整数和区间，例如 %1</translation>
+    </message>
+    <message>
+        <source>Must be names with commas between, such as %1</source>
+        <translation>必须为以逗号分隔的名称，例如 %1</translation>
+    </message>
+    <message>
+        <source>Too long: at most %1 bytes</source>
+        <translation>过长：最多 %1 字节</translation>
+    </message>
+    <message>
+        <source>Too many: at most %1 entries</source>
+        <translation>过多：最多 %1 项</translation>
+    </message>
+    <message>
+        <source>The layers of the model are 0 … %1</source>
+        <translation>模型的层为 0 … %1</translation>
+    </message>
+    <message>
+        <source>Must be a whole path, beginning with /</source>
+        <translation>必须为完整路径，以 / 开头</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>文档</translation>
     </message>

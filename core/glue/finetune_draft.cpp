@@ -30,7 +30,7 @@ void checkPath(const std::string& field, const std::string& value, bool isNeeded
     if (value.empty()) {
         if (isNeeded) errors.report(field, FieldProblem::missing, {}, {});
     } else if (!std::filesystem::path(value).is_absolute()) {
-        errors.report(field, FieldProblem::unknownChoice, value, "a whole path, beginning with /");
+        errors.report(field, FieldProblem::notAWholePath, value, {});
     }
 }
 

@@ -59,6 +59,14 @@ enum class FieldProblem {
     repeated,          // occurs twice in a list whose entries must differ
     otherLength,       // data.length is not that of the corpus' samples, which is expected
     tooFewPositions,   // model.max_positions < the corpus' samples, whose length is expected
+    notTwoNumbers,     // expected: the range of both
+    notWholeNumbers,   // no list of whole numbers and ranges, "1-5,7"
+    notNames,          // no list of names, "original×2,pairwise"
+    notAnObject,       // no JSON object
+    tooManyBytes,      // expected: how many there may be
+    tooManyEntries,    // expected: how many there may be
+    noSuchLayer,       // a part of a layer that the model has not; expected: its last layer
+    notAWholePath,     // does not begin with /
 };
 
 struct FieldError {

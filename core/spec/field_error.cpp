@@ -48,6 +48,24 @@ Error describe(const FieldError& error) {
         case FieldProblem::tooFewPositions:
             return invalid(value + " is less than the corpus' samples of " + error.expected + " tokens",
                            "give --set model.max_positions=" + error.expected + ", or a corpus of shorter samples");
+        case FieldProblem::notTwoNumbers:
+            return invalid(value + " is not a number", "allowed: two numbers, " + error.expected);
+        case FieldProblem::notWholeNumbers:
+            return invalid(value + " is not a whole number", "allowed: whole numbers and ranges, such as 1-5,7");
+        case FieldProblem::notNames:
+            return invalid(value + " is not a known choice",
+                           "allowed: names separated by commas, such as original×2,pairwise×2, or a JSON list of "
+                           "names");
+        case FieldProblem::notAnObject:
+            return invalid(value + " is not a known choice", "allowed: a JSON object");
+        case FieldProblem::tooManyBytes:
+            return invalid(value + " is out of range", "allowed: at most " + error.expected + " bytes");
+        case FieldProblem::tooManyEntries:
+            return invalid(value + " is out of range", "allowed: at most " + error.expected + " entries");
+        case FieldProblem::noSuchLayer:
+            return invalid(value + " is out of range", "allowed: layers 0 … " + error.expected);
+        case FieldProblem::notAWholePath:
+            return invalid(value + " is not a known choice", "allowed: a whole path, beginning with /");
         case FieldProblem::missing:
             return invalid("no value",
                            error.expected.empty() ? "give one" : "give one: " + error.expected + " needs it");

@@ -65,6 +65,14 @@ std::vector<FieldFix> fixesOf(const FieldError& error) {
         case FieldProblem::unsupported:
         case FieldProblem::missing:
         case FieldProblem::repeated:
+        case FieldProblem::notTwoNumbers:
+        case FieldProblem::notWholeNumbers:
+        case FieldProblem::notNames:
+        case FieldProblem::notAnObject:
+        case FieldProblem::tooManyBytes:
+        case FieldProblem::tooManyEntries:
+        case FieldProblem::noSuchLayer:
+        case FieldProblem::notAWholePath:
             break;
     }
     return fixes;

@@ -32,8 +32,7 @@ std::optional<ValueProblem> rangeProblem(const FieldInfo& info, double value) {
 }
 
 std::optional<ValueProblem> textProblem(const std::string& text) {
-    if (text.size() > kLongestText)
-        return ValueProblem{FieldProblem::outOfRange, "at most " + std::to_string(kLongestText) + " bytes"};
+    if (text.size() > kLongestText) return ValueProblem{FieldProblem::tooManyBytes, std::to_string(kLongestText)};
     if (text.find('\0') != std::string::npos) return ValueProblem{FieldProblem::unsupported, "text without NUL"};
     try {
         (void)json(text).dump();
@@ -44,8 +43,7 @@ std::optional<ValueProblem> textProblem(const std::string& text) {
 }
 
 std::optional<ValueProblem> entriesProblem(const FieldForm& form, const json& values) {
-    if (values.size() > kMostEntries)
-        return ValueProblem{FieldProblem::outOfRange, "at most " + std::to_string(kMostEntries) + " entries"};
+    if (values.size() > kMostEntries) return ValueProblem{FieldProblem::tooManyEntries, std::to_string(kMostEntries)};
     for (const auto& [key, value] : values.items()) {
         if (auto bad = textProblem(key)) return bad;
         auto bad =
@@ -90,8 +88,7 @@ Repeated repeatedFrom(std::string_view entry) {
 
 // "original×2,pairwise" -> ["original","original","pairwise"]; a JSON list is taken as it is.
 std::variant<json, ValueProblem> textsFrom(const FieldForm& form, std::string_view text) {
-    const ValueProblem wrong{FieldProblem::unknownChoice,
-                             "names separated by commas, such as original×2,pairwise×2, or a JSON list of names"};
+    const ValueProblem wrong{FieldProblem::notNames, {}};
     if (text.starts_with('[')) {
         auto parsed = parseJson(text, form.info.name);
         if (!parsed || !isOfType(form, *parsed)) return wrong;
@@ -115,14 +112,14 @@ std::variant<json, ValueProblem> numbersFrom(const FieldForm& form, std::string_
     const auto comma = text.find(',');
     const auto first = numberFrom(text.substr(0, comma));
     const auto second = comma == std::string_view::npos ? std::nullopt : numberFrom(text.substr(comma + 1));
-    if (!first || !second) return ValueProblem{FieldProblem::notANumber, "two numbers, " + rangeOf(form.info)};
+    if (!first || !second) return ValueProblem{FieldProblem::notTwoNumbers, rangeOf(form.info)};
     return json::array({*first, *second});
 }
 
 // "1-5,7", or a JSON list.
 std::variant<json, ValueProblem> wholeNumbersFrom(const FieldForm& form, std::string_view text) {
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
-    const ValueProblem wrong{FieldProblem::notAnInteger, "whole numbers and ranges, such as 1-5,7"};
+    const ValueProblem wrong{FieldProblem::notWholeNumbers, {}};
     json list = json::array();
     for (std::size_t start = 0; start <= text.size() && !trimmed(text, kSpaces).empty();) {
         const std::size_t comma = std::min(text.find(',', start), text.size());
@@ -161,7 +158,7 @@ std::variant<json, ValueProblem> scalarFrom(const FieldForm& form, std::string_v
 
 std::variant<json, ValueProblem> objectFrom(const FieldForm& form, std::string_view text) {
     auto parsed = parseJson(text, form.info.name);
-    if (!parsed || !isOfType(form, *parsed)) return ValueProblem{FieldProblem::unknownChoice, "a JSON object"};
+    if (!parsed || !isOfType(form, *parsed)) return ValueProblem{FieldProblem::notAnObject, {}};
     return std::move(parsed).value();
 }
 

@@ -115,7 +115,7 @@ void judgePart(Errors& errors, const std::string& field, const std::string& text
     if (!part)
         errors.push_back({field, FieldProblem::unknownChoice, text, partKinds() + ", attention@0-3"});
     else if (part->layers && part->layers->last >= layers)
-        errors.push_back({field, FieldProblem::outOfRange, text, "layers 0 … " + std::to_string(layers - 1)});
+        errors.push_back({field, FieldProblem::noSuchLayer, text, std::to_string(layers - 1)});
 }
 
 void judgeParts(Errors& errors, const RunSpec& spec) {

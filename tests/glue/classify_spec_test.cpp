@@ -105,7 +105,7 @@ TEST(ClassifySpec, ADraftNamesWhatIsWrong) {
         return error.problem;
     };
     EXPECT_EQ(problem(draft({{"train", ""}}), "classify.train"), FieldProblem::missing);
-    EXPECT_EQ(problem(draft({{"dev", "d.tsv"}}), "classify.dev"), FieldProblem::unknownChoice);
+    EXPECT_EQ(problem(draft({{"dev", "d.tsv"}}), "classify.dev"), FieldProblem::notAWholePath);
     EXPECT_EQ(problem(draft({{"checkpoint", ""}}), "classify.checkpoint"), FieldProblem::missing);
     EXPECT_EQ(problem(draft({{"text", "a"}, {"label", "a"}}), "classify.label"), FieldProblem::repeated);
     EXPECT_EQ(problem(draft({{"text", "a"}, {"pair", "a"}}), "classify.pair"), FieldProblem::repeated);

@@ -108,15 +108,15 @@ TEST(GlueSpec, ADraftNamesWhatIsWrong) {
     EXPECT_EQ(problem(draft({{"tasks", "ax,cola"}}), "glue.tasks"), FieldProblem::missing);
     EXPECT_EQ(problem(draft({{"seeds", ""}}), "glue.seeds"), FieldProblem::missing);
     EXPECT_EQ(problem(draft({{"seeds", "1,2,1"}}), "glue.seeds"), FieldProblem::repeated);
-    EXPECT_EQ(problem(draft({{"seeds", "one"}}), "glue.seeds"), FieldProblem::notAnInteger);
-    EXPECT_EQ(problem(draft({{"seeds", "5-1"}}), "glue.seeds"), FieldProblem::notAnInteger);
+    EXPECT_EQ(problem(draft({{"seeds", "one"}}), "glue.seeds"), FieldProblem::notWholeNumbers);
+    EXPECT_EQ(problem(draft({{"seeds", "5-1"}}), "glue.seeds"), FieldProblem::notWholeNumbers);
     EXPECT_EQ(problem(draft({{"seeds", "-1"}}), "glue.seeds"), FieldProblem::outOfRange);
     EXPECT_EQ(problem(draft({{"seeds", "1-100000"}}), "glue.seeds"), FieldProblem::outOfRange);
     EXPECT_EQ(problem(draft({{"epochs", "0"}}), "glue.epochs"), FieldProblem::outOfRange);
     EXPECT_EQ(problem(draft({{"recipe", "nobody"}}), "glue.recipe"), FieldProblem::unknownChoice);
     EXPECT_EQ(problem(draft({{"along", "/r"}}), "glue.checkpoint"), FieldProblem::unsupported);
     EXPECT_EQ(problem(draft({{"checkpoint", ""}}), "glue.checkpoint"), FieldProblem::missing);
-    EXPECT_EQ(problem(draft({{"data", "relative"}}), "glue.data"), FieldProblem::unknownChoice);
+    EXPECT_EQ(problem(draft({{"data", "relative"}}), "glue.data"), FieldProblem::notAWholePath);
     EXPECT_EQ(problem(draft({{"precision", "fp64"}}), "glue.precision"), FieldProblem::unknownChoice);
     const spec::FieldError unknown = refused(draft({{"glue.sedes", "1"}}));
     EXPECT_EQ(unknown.expected, "glue.seeds");

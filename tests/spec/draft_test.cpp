@@ -259,10 +259,10 @@ TEST(Draft, PatternIsWrittenAsText) {
     expectProblem({{{"model.pattern", "original*2"}}}, "model.pattern", FieldProblem::outOfRange);
     for (const char* text : {"original×0", "original×12.5", "original×", "×12", "x12", "original×12×1", "original**12",
                              "original×-12", R"(["original",1])", R"(["original")", "[[]]"})
-        expectProblem({{{"model.pattern", text}}}, "model.pattern", FieldProblem::unknownChoice);
-    expectProblem({{{"model.pattern", "original*12x"}}}, "model.pattern", FieldProblem::unknownChoice);
-    expectProblem({{{"model.pattern", "original*1e9"}}}, "model.pattern", FieldProblem::unknownChoice);
-    expectProblem({{{"model.pattern", "original*11,,"}}}, "model.pattern", FieldProblem::unknownChoice);
+        expectProblem({{{"model.pattern", text}}}, "model.pattern", FieldProblem::notNames);
+    expectProblem({{{"model.pattern", "original*12x"}}}, "model.pattern", FieldProblem::notNames);
+    expectProblem({{{"model.pattern", "original*1e9"}}}, "model.pattern", FieldProblem::notNames);
+    expectProblem({{{"model.pattern", "original*11,,"}}}, "model.pattern", FieldProblem::notNames);
     expectProblem({{{"model.pattern", "original*11,linear"}}}, "model.pattern", FieldProblem::unknownChoice);
 }
 
@@ -285,7 +285,7 @@ TEST(Draft, MapsAreSetByTheirKeys) {
     EXPECT_EQ(spec.train.lr_scale, (std::map<std::string, double>{{"encoder.layer.0.*", 0.5}}));
     EXPECT_EQ(resolved({{{"train.lr_scale", R"({"a": 2})"}}}).train.lr_scale.at("a"), 2);
     expectProblem({{{"train.lr_scale.a", "-1"}}}, "train.lr_scale.a", FieldProblem::outOfRange);
-    expectProblem({{{"train.lr_scale", "fast"}}}, "train.lr_scale", FieldProblem::unknownChoice);
+    expectProblem({{{"train.lr_scale", "fast"}}}, "train.lr_scale", FieldProblem::notAnObject);
 }
 
 TEST(Draft, NamesWhatIsWrong) {
@@ -299,7 +299,7 @@ TEST(Draft, NamesWhatIsWrong) {
     expectProblem({{{"train.steps", ""}}}, "train.steps", FieldProblem::missing);
     expectProblem({{{"train.peak_lr", "inf"}}}, "train.peak_lr", FieldProblem::notANumber);
     expectProblem({{{"train.peak_lr", "11"}}}, "train.peak_lr", FieldProblem::outOfRange);
-    expectProblem({{{"train.betas", "0.9"}}}, "train.betas", FieldProblem::notANumber);
+    expectProblem({{{"train.betas", "0.9"}}}, "train.betas", FieldProblem::notTwoNumbers);
     expectProblem({{{"train.betas", "0.9,1"}}}, "train.betas", FieldProblem::outOfRange);
     expectProblem({{{"train.schedule", "cosine"}}}, "train.schedule", FieldProblem::unknownChoice);
     expectProblem({{{"train.micro_batch", "512"}}}, "train.micro_batch", FieldProblem::outOfRange);
@@ -357,7 +357,7 @@ TEST(Draft, PartsOfACheckpointAreJudgedBeforeTheStart) {
     expectProblem({{{"init.parts", "attention"}}}, "init.from", FieldProblem::missing);
     expectProblem({{{"init.from", "c"}, {"init.parts", "pooler"}}}, "init.parts", FieldProblem::unknownChoice);
     expectProblem({{{"model.size", "small"}, {"init.from", "c"}, {"init.parts", "ffn@0-4"}}}, "init.parts",
-                  FieldProblem::outOfRange);
+                  FieldProblem::noSuchLayer);
 }
 
 TEST(Draft, TheMicroBatchOfARecipeFitsASmallerBatch) {

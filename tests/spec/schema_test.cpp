@@ -204,9 +204,9 @@ TEST(Schema, NamesWhatAPersonMistyped) {
         {"quick", FieldProblem::unknownChoice, "maybe", "true, false"},
         {"made.colour", FieldProblem::unknownChoice, "blue", "red, green"},
         {"name", FieldProblem::missing, "", ""},
-        {"seeds", FieldProblem::notAnInteger, "3-1", "whole numbers and ranges, such as 1-5,7"},
+        {"seeds", FieldProblem::notWholeNumbers, "3-1", {}},
         {"scales.w", FieldProblem::notANumber, "x", "0 … 2"},
-        {"bounds", FieldProblem::notANumber, "0.5", "two numbers, 0 … 1"},
+        {"bounds", FieldProblem::notTwoNumbers, "0.5", "0 … 1"},
         {"nmae", FieldProblem::unknownField, "b", "made.name"},
     };
     MadeSpec spec;

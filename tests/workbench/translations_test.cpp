@@ -11,10 +11,12 @@
 #include "app/workbench/language.h"
 #include "core/run/anatomy_series.h"
 #include "core/run/metrics.h"
+#include "core/spec/finetune_schema.h"
 #include "core/spec/init_parts.h"
 #include "core/spec/pretrain_schema.h"
 #include "widgets/engine/asked.h"
 #include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/field_text.h"
 #include "widgets/models/anatomy_names.h"
 #include "widgets/models/engine_words.h"
 #include "widgets/models/error_text.h"
@@ -249,6 +251,38 @@ TEST(Translations, TheEngineSaysWhatTheWindowKnows) {
     for (const QString& words : knownEngineWords())
         for (const QString& part : words.split(kPlace, Qt::SkipEmptyParts))
             EXPECT_TRUE(sources.contains(part)) << part.toStdString() << " of " << words.toStdString();
+}
+
+// "Muss eine ganze Zahl sein, whole numbers and ranges, such as 1-5,7"
+TEST(Translations, WhatAFieldMustBeIsWhollyOfTheLanguage) {
+    const QLocale before;
+    workbench::installLanguage(*qApp, QStringLiteral("de"));
+    spec::FieldErrors errors;
+    spec::GlueSpec glue;
+    spec::RunSpec run;
+    spec::glueSchema().apply(glue, "glue.seeds", "1,", errors);
+    spec::glueSchema().apply(glue, "glue.betas", "0.9", errors);
+    spec::pretrainSchema().apply(run, "train.betas", "0.9", errors);
+    spec::pretrainSchema().apply(run, "train.lr_scale", "fast", errors);
+    spec::pretrainSchema().apply(run, "model.pattern", "original,,", errors);
+    spec::pretrainSchema().apply(run, "data.corpus", std::string(5000, 'x'), errors);
+    QStringList said;
+    for (const spec::FieldError& error : errors.list()) said << problemText(error);
+    EXPECT_EQ(said, QStringList({u"Muss aus ganzen Zahlen und Bereichen bestehen, etwa 1-5,7"_qs,
+                                 u"Muss zwei Zahlen mit einem Komma dazwischen sein, 0 … 0.999999"_qs,
+                                 u"Muss zwei Zahlen mit einem Komma dazwischen sein, 0 … 0.999999"_qs,
+                                 u"Muss geschrieben sein wie {\"scores\": 2}"_qs,
+                                 u"Muss aus Namen mit Kommas dazwischen bestehen, etwa original×2,pairwise×2"_qs,
+                                 u"Zu lang: höchstens 4\u202f096 Bytes"_qs}))
+        << said.join('\n').toStdString();
+    for (const char* language : {"fr", "zh"}) {
+        workbench::installLanguage(*qApp, QString::fromLatin1(language));
+        for (const spec::FieldError& error : errors.list())
+            EXPECT_FALSE(problemText(error).contains(QRegularExpression(QStringLiteral("Must|Too|such|ranges|most"))))
+                << language << ": " << problemText(error).toStdString();
+    }
+    workbench::installLanguage(*qApp, QStringLiteral("en"));
+    QLocale::setDefault(before);
 }
 
 // Flags of the command line are none of the window's.

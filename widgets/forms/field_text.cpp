@@ -24,6 +24,10 @@ QString readable(const QString& expected) {
     return parts.join(QStringLiteral(" … "));
 }
 
+QString objectProblem() {
+    return FieldText::tr("Must be written as %1").arg(QStringLiteral("{\"scores\": 2}"));
+}
+
 }  // namespace
 
 QString fieldHelp(std::string_view field) {
@@ -39,9 +43,11 @@ QString problemText(const spec::FieldError& error) {
             return expected.isEmpty() ? FieldText::tr("Unknown field")
                                       : FieldText::tr("Unknown field; did you mean %1?").arg(expected);
         case spec::FieldProblem::notANumber:
-            return FieldText::tr("Must be a number, %1").arg(expected);
+            return expected.isEmpty() ? FieldText::tr("Must be a number")
+                                      : FieldText::tr("Must be a number, %1").arg(expected);
         case spec::FieldProblem::notAnInteger:
-            return FieldText::tr("Must be a whole number, %1").arg(expected);
+            return expected.isEmpty() ? FieldText::tr("Must be a whole number")
+                                      : FieldText::tr("Must be a whole number, %1").arg(expected);
         case spec::FieldProblem::outOfRange:
             if (error.field == "model.pattern")
                 return FieldText::tr("Must have one operator a layer, %1 in all")
@@ -50,7 +56,7 @@ QString problemText(const spec::FieldError& error) {
         case spec::FieldProblem::unknownChoice:
             if (const auto* info = spec::findField(error.field);
                 info && info->name == error.field && info->type == spec::FieldType::object)
-                return FieldText::tr("Must be written as %1").arg(QStringLiteral("{\"scores\": 2}"));
+                return objectProblem();
             return FieldText::tr("Must be one of: %1").arg(expected);
         case spec::FieldProblem::notDivisible:
             return FieldText::tr("Must be divisible by the number of heads");
@@ -72,6 +78,23 @@ QString problemText(const spec::FieldError& error) {
             return FieldText::tr("The corpus has samples of %1 tokens").arg(expected);
         case spec::FieldProblem::tooFewPositions:
             return FieldText::tr("Fewer than the %1 tokens of the corpus' samples").arg(expected);
+        case spec::FieldProblem::notTwoNumbers:
+            return FieldText::tr("Must be two numbers with a comma between, %1").arg(expected);
+        case spec::FieldProblem::notWholeNumbers:
+            return FieldText::tr("Must be whole numbers and ranges, such as %1").arg(QStringLiteral("1-5,7"));
+        case spec::FieldProblem::notNames:
+            return FieldText::tr("Must be names with commas between, such as %1")
+                .arg(QStringLiteral("original×2,pairwise×2"));
+        case spec::FieldProblem::notAnObject:
+            return objectProblem();
+        case spec::FieldProblem::tooManyBytes:
+            return FieldText::tr("Too long: at most %1 bytes").arg(expected);
+        case spec::FieldProblem::tooManyEntries:
+            return FieldText::tr("Too many: at most %1 entries").arg(expected);
+        case spec::FieldProblem::noSuchLayer:
+            return FieldText::tr("The layers of the model are 0 … %1").arg(expected);
+        case spec::FieldProblem::notAWholePath:
+            return FieldText::tr("Must be a whole path, beginning with /");
     }
     return q(spec::describe(error).message);
 }

@@ -1,6 +1,7 @@
 #include "widgets/pages/launch/launch_form.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <QDir>
@@ -574,9 +575,10 @@ std::vector<ProblemAction> LaunchForm::mendsOf(const study::Problem& problem, Fi
         if (row(fix.field)) mends.push_back(setting(fix.field, q(fix.value)));
     }
     using Kind = spec::FieldProblem;
-    const Kind kind = problem.error.problem;
-    const bool isWrongByItself = kind == Kind::notANumber || kind == Kind::notAnInteger || kind == Kind::outOfRange ||
-                                 kind == Kind::unknownChoice;
+    constexpr std::array kWrongByItself = {Kind::notANumber,    Kind::notAnInteger,  Kind::outOfRange,
+                                           Kind::unknownChoice, Kind::notTwoNumbers, Kind::notWholeNumbers,
+                                           Kind::notNames,      Kind::notAnObject,   Kind::noSuchLayer};
+    const bool isWrongByItself = std::ranges::find(kWrongByItself, problem.error.problem) != kWrongByItself.end();
     if (!mends.empty() || !isWrongByItself || !place || !place->canTakeDefault()) return mends;
     mends.push_back(
         {tr("Take %1").arg(place->defaultText()), tr("The recipe's value"), [row = QPointer<FieldRow>(place)] {
