@@ -8308,8 +8308,8 @@
         <translation>Einen Ordner importieren …</translation>
     </message>
     <message>
-        <source>All event files of a folder as one run</source>
-        <translation>Alle Ereignisdateien eines Ordners als ein Lauf</translation>
+        <source>All event files of a folder as one run; where they lie in folders below it, each of these as a run</source>
+        <translation>Alle Ereignisdateien eines Ordners als ein Lauf; liegen sie in Ordnern darunter, wird jeder davon ein Lauf</translation>
     </message>
     <message>
         <source>Import past runs</source>

@@ -8308,8 +8308,8 @@
         <translation>Importer un dossier…</translation>
     </message>
     <message>
-        <source>All event files of a folder as one run</source>
-        <translation>Tous les fichiers d’événements d’un dossier comme une exécution</translation>
+        <source>All event files of a folder as one run; where they lie in folders below it, each of these as a run</source>
+        <translation>Tous les fichiers d’événements d’un dossier comme une exécution&#x202f;; s’ils sont dans des dossiers en dessous, une exécution par dossier</translation>
     </message>
     <message>
         <source>Import past runs</source>

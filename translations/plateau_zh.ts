@@ -8272,8 +8272,8 @@
         <translation>导入文件夹…</translation>
     </message>
     <message>
-        <source>All event files of a folder as one run</source>
-        <translation>将一个文件夹中的所有事件文件作为一个运行</translation>
+        <source>All event files of a folder as one run; where they lie in folders below it, each of these as a run</source>
+        <translation>将一个文件夹中的所有事件文件作为一个运行；若它们位于下级文件夹中，则每个文件夹各为一个运行</translation>
     </message>
     <message>
         <source>Import past runs</source>

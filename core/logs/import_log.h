@@ -22,8 +22,11 @@ struct ImportSource {
 
 // A file, judged by its name and then by its first bytes; or a folder: its event files (names with "tfevents") in the
 // order of their names, else its trainer_state.json. Errors: notFound, unreadable, empty (a folder with neither; names
-// the folders below that have some), usage (a format that the folder has no files of).
+// the folders below that have some, which importLogRuns() takes), usage (a format that the folder has no files of).
 Result<ImportSource> findImportSource(const std::filesystem::path& path, std::optional<LogFormat> format = {});
+
+// Whether TensorBoard would take a file of this name for one of its own.
+bool isEventFile(const std::filesystem::path& path);
 
 // "bert-finetune" of events.out.tfevents.bert-finetune; the folder's name where the file's says nothing.
 std::string importName(const std::filesystem::path& path);

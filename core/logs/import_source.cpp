@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <ranges>
 
 #include "core/logs/crc32c.h"
 #include "core/logs/import_log.h"
 #include "core/logs/input_file.h"
 #include "core/logs/little_endian.h"
+#include "core/logs/log_runs.h"
 #include "core/logs/tensorboard_event.h"
 
 namespace plateau::logs {
@@ -12,10 +14,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEventFile = "tfevents", kTrainerState = "trainer_state.json";
-
-bool isEventFile(const fs::path& path) {
-    return path.filename().string().find(kEventFile) != std::string::npos;
-}
 
 LogFormat formatByBytes(InputFile& file) {
     char bytes[64];
@@ -48,17 +46,12 @@ std::vector<fs::path> entriesOf(const fs::path& folder) {
     return entries;
 }
 
-Error nothingIn(const fs::path& folder, const std::vector<fs::path>& entries) {
+Error nothingIn(const fs::path& folder) {
+    const auto runs = logRunsBelow(folder);
+    if (!runs) return runs.error();
     std::string below;
-    std::size_t count = 0;
-    for (const fs::path& entry : entries) {
-        std::error_code ignored;
-        if (!fs::is_directory(entry, ignored)) continue;
-        const auto inside = entriesOf(entry);
-        if (std::none_of(inside.begin(), inside.end(), &isEventFile)) continue;
-        if (++count <= 10) below += (below.empty() ? "" : ", ") + entry.filename().string();
-    }
-    if (count > 10) below += ", …";
+    for (const LogRun& log : *runs | std::views::take(10)) below += (below.empty() ? "" : ", ") + log.name;
+    if (runs->size() > 10) below += ", …";
     return {ErrorCode::empty, "no event files and no trainer_state.json in the folder", folder.string(),
             below.empty() ? "name a file" : "each folder below it is a run of its own: name one of " + below};
 }
@@ -75,10 +68,14 @@ Result<ImportSource> folderSource(const fs::path& folder, std::optional<LogForma
     if (format)
         return Error{ErrorCode::usage, "no files of the format " + std::string(toString(*format)) + " in the folder",
                      folder.string(), "name a file"};
-    return nothingIn(folder, entries);
+    return nothingIn(folder);
 }
 
 }  // namespace
+
+bool isEventFile(const fs::path& path) {
+    return path.filename().string().find(kEventFile) != std::string::npos;
+}
 
 Result<ImportSource> findImportSource(const fs::path& path, std::optional<LogFormat> format) {
     std::error_code ignored;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/logs/import_spec.h"
+#include "core/logs/log_runs.h"
 #include "core/logs/tensorboard_event.h"
 #include "core/run/run_directory.h"
 #include "tests/logs/logs_support.h"
@@ -101,6 +102,38 @@ TEST(ImportLog, FoldersSayWhatTheyHold) {
     writeText(folder / "logs" / "trainer_state.json", R"({"log_history": [{"step": 1, "loss": 2}]})");
     ASSERT_TRUE(import(folder / "logs", folder / "run"));
     EXPECT_EQ(run::readLabel(folder / "run")->name, "logs");
+}
+
+TEST(ImportLog, EachFolderWithEventFilesBelowIsARunOfItsOwn) {
+    const TemporaryFolder folder;
+    const fs::path logs = folder / "logs", runs = folder / "runs";
+    const auto writeEvents = [&](const fs::path& below) {
+        fs::create_directories(logs / below);
+        writeText(logs / below / "events.out.tfevents.1",
+                  versionRecord(1) + eventRecord(2, 10, simpleValue("loss", 3)));
+    };
+    writeEvents("b");
+    writeEvents(fs::path("a") / "deep" / "er");
+    fs::create_directories(logs / "hparams");
+    writeText(logs / "hparams" / "events.out.tfevents.1", versionRecord(1));  // no points
+    fs::create_directories(logs / "broken");
+    writeText(logs / "broken" / "events.out.tfevents.1", "this is text and no event");
+    fs::create_directory_symlink(logs, logs / "b" / "again");
+
+    const auto imported = importLogRuns(logs, runs);
+    ASSERT_TRUE(imported) << describe(imported.error());
+    std::vector<std::string> names;
+    for (const std::string& name : imported->names) names.push_back(run::readLabel(runs / name)->name);
+    EXPECT_EQ(names, (std::vector<std::string>{"a/deep/er", "b"}));
+    ASSERT_EQ(imported->faults.size(), 1u);
+    EXPECT_EQ(imported->faults[0].message, "not a TensorBoard event file");
+
+    const auto stopped = importLogRuns(logs, folder / "stopped", [](double share) { return share < 0.6; });
+    EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
+    EXPECT_TRUE(!fs::exists(folder / "stopped") || fs::is_empty(folder / "stopped"));
+    EXPECT_EQ(importLogRuns(logs / "hparams", runs).error().code, ErrorCode::empty);
+    for (std::size_t i = 0; i <= kMostLogRuns; ++i) writeEvents(std::to_string(i));
+    EXPECT_EQ(importLogRuns(logs, runs).error().code, ErrorCode::usage);
 }
 
 TEST(ImportLog, NothingIsWrittenAfterAnError) {

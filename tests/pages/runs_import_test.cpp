@@ -225,6 +225,30 @@ TEST_F(RunsImportTest, WhatCannotBeReadIsSaidInTheBar) {
     ASSERT_TRUE(waitUntil([this] { return message().contains("tfevents.2"); })) << message().toStdString();
 }
 
+TEST_F(RunsImportTest, AFolderOfTensorBoardIsImportedRunByRun) {
+    for (const char* name : {"lr-1", "lr-2"}) {
+        const std::filesystem::path past = m_folder.filePath(name).toStdString();
+        const QString state = writeTrainerState();
+        ASSERT_TRUE(logs::importLog({state.toStdString(), {}, {}, {}}, past));
+        const auto logdir = std::filesystem::path(m_folder.filePath("logdir").toStdString()) / "sweep" / name;
+        std::filesystem::create_directories(logdir);
+        ASSERT_TRUE(logs::exportLog(past, logs::ExportFormat::tensorboard, logdir));
+    }
+    QAction* folder = m_page->findChild<ImportPanel*>()->folderAction();
+    folder->trigger();
+    acceptDialog(m_folder.filePath("logdir"));
+    ASSERT_TRUE(waitUntil([this] { return rows() == 2; })) << message().toStdString();
+    EXPECT_TRUE(message().contains("logdir is imported: 2 runs")) << message().toStdString();
+    QStringList names;
+    for (const store::RunRow& run : m_shared->session.runs()) names << QString::fromStdString(run.name);
+    names.sort();
+    EXPECT_EQ(names, QStringList({"sweep/lr-1", "sweep/lr-2"}));
+    EXPECT_TRUE(m_shared->selection.isChosen(currentId()));
+    QDir(m_folder.path()).mkdir("nothing");
+    m_shared->context.imports->add({m_folder.filePath("nothing")});
+    ASSERT_TRUE(waitUntil([this] { return message().contains("nothing cannot be imported"); }));
+}
+
 TEST_F(RunsImportTest, ALongImportCanBeStopped) {
     std::string text = "step,loss\n";
     for (int step = 0; step < 2'000'000; ++step) text += std::to_string(step) + ",1.5\n";

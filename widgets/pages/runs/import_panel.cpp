@@ -57,6 +57,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
                 takeImported(id, label, report.points, qint64(report.faults.size()), remarks.join(u'\n'));
             });
     connect(m_importer, &RunImporter::unbundled, this, &ImportPanel::takeUnbundled);
+    connect(m_importer, &RunImporter::importedBelow, this, &ImportPanel::takeLogRuns);
     ImportInbox* inbox = context.imports.get();
     connect(inbox, &ImportInbox::added, this, [this, inbox] { add(inbox->take()); });
     add(inbox->take());
@@ -100,7 +101,8 @@ void ImportPanel::buildActions() {
            "them onto the window"));
     connect(m_files, &QAction::triggered, this, &ImportPanel::chooseFiles);
     m_folder = new QAction(icon("folder"), tr("Import a folder …"), this);
-    m_folder->setToolTip(tr("All event files of a folder as one run"));
+    m_folder->setToolTip(
+        tr("All event files of a folder as one run; where they lie in folders below it, each of these as a run"));
     connect(m_folder, &QAction::triggered, this, &ImportPanel::chooseFolder);
 }
 
@@ -195,6 +197,19 @@ void ImportPanel::takeUnbundled(const QString& path, const std::vector<bundle::U
         m_messages.showMessage(MessageBar::Kind::information, tr("%1 has nothing new").arg(file), already);
     for (const bundle::UnbundledRun& run : runs) m_context.selection.setChosen(QString::fromStdString(run.name), true);
     m_context.selection.setCurrent(QString::fromStdString(runs.front().name));
+    m_context.session.refresh();
+}
+
+void ImportPanel::takeLogRuns(const QString& path, const logs::ImportedLogRuns& runs) {
+    const QString said =
+        tr("%1 is imported: %Ln runs", nullptr, int(runs.names.size())).arg(QFileInfo(path).fileName());
+    if (runs.faults.empty())
+        m_messages.showMessage(MessageBar::Kind::information, said);
+    else
+        m_messages.showMessage(MessageBar::Kind::problem, said + tr(", but some of it is damaged"),
+                               errorText(runs.faults.front()));
+    for (const std::string& name : runs.names) m_context.selection.setChosen(QString::fromStdString(name), true);
+    m_context.selection.setCurrent(QString::fromStdString(runs.names.front()));
     m_context.session.refresh();
 }
 

@@ -11,6 +11,7 @@
 
 #include "core/bundle/unbundle.h"
 #include "core/logs/csv_columns.h"
+#include "core/logs/log_runs.h"
 #include "widgets/pages/page_context.h"
 
 class QAction;
@@ -53,6 +54,7 @@ private:
     void updateProgress();
     void takeImported(const QString& id, const QString& name, qint64 points, qint64 faults, const QString& remarks);
     void takeUnbundled(const QString& path, const std::vector<bundle::UnbundledRun>& runs);
+    void takeLogRuns(const QString& path, const logs::ImportedLogRuns& runs);
     void takeFailure(const QString& path, const Error& error);
 
     struct Table {

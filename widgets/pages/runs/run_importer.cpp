@@ -14,9 +14,17 @@ namespace {
 constexpr int kImportEveryMs = 100;
 
 struct Look {
-    std::optional<logs::LogFormat> format;  // none: run folders
+    std::optional<logs::LogFormat> format;  // none: run folders, or folders with logs
     std::optional<logs::CsvPreview> preview;
+    bool holds_logs = false;
 };
+
+bool holdsLogs(const std::filesystem::path& path) {
+    std::error_code unknown;
+    if (!std::filesystem::is_directory(path, unknown)) return false;
+    const auto runs = logs::logRunsBelow(path);
+    return runs && !runs->empty();
+}
 
 bool holdsRuns(const std::filesystem::path& folder) {
     std::error_code unknown;
@@ -27,6 +35,7 @@ bool holdsRuns(const std::filesystem::path& folder) {
 Result<Look> lookAt(const std::filesystem::path& path) {
     if (holdsRuns(path)) return Look{};
     const auto source = logs::findImportSource(path);
+    if (!source && source.error().code == ErrorCode::empty && holdsLogs(path)) return Look{{}, {}, true};
     if (!source) return source.error();
     Look look{source->format, {}};
     if (source->format != logs::LogFormat::csv) return look;
@@ -68,7 +77,7 @@ void RunImporter::look(const QString& path) {
             else if (look->format)
                 emit recognised(path, *look->format, look->preview);
             else
-                start({path.toStdString(), {}});
+                start({path.toStdString(), {}, look->holds_logs});
             emit changed();
         });
     emit changed();
@@ -106,6 +115,8 @@ void RunImporter::startNext() {
     m_timer.start();
     if (m_current->log)
         startLog(*m_current->log);
+    else if (m_current->holds_logs)
+        startLogs(m_current->source);
     else
         startRuns(m_current->source);
     emit changed();
@@ -154,6 +165,21 @@ void RunImporter::startRuns(const std::filesystem::path& source) {
         const QString path = takeCurrent();
         if (runs)
             emit unbundled(path, *runs);
+        else
+            tellFailure(path, runs.error());
+        startNext();
+        emit changed();
+    });
+}
+
+void RunImporter::startLogs(const std::filesystem::path& source) {
+    const auto work = [goOn = goOn(), source, folder = std::filesystem::path(m_runsFolder.toStdString())] {
+        return logs::importLogRuns(source, folder, goOn);
+    };
+    onWorker(m_pool, this, work, [this](Result<logs::ImportedLogRuns> runs) {
+        const QString path = takeCurrent();
+        if (runs)
+            emit importedBelow(path, *runs);
         else
             tellFailure(path, runs.error());
         startNext();

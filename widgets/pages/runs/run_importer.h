@@ -16,6 +16,7 @@
 
 #include "core/bundle/unbundle.h"
 #include "core/logs/import_log.h"
+#include "core/logs/log_runs.h"
 
 namespace plateau::widgets {
 
@@ -28,7 +29,8 @@ public:
     ~RunImporter() override;
 
     // Finds out what a file or folder is; emits `recognised` or `failed`. A bundle, which its name tells, and a run
-    // folder or a folder of them in runs/ are imported at once; emits `unbundled` or `failed`.
+    // folder or a folder of them in runs/ are imported at once; emits `unbundled` or `failed`. So is a folder of
+    // TensorBoard's with runs below it; emits `importedBelow` or `failed`.
     void look(const QString& path);
     // Imports it after those before; emits `imported` or `failed`.
     void add(logs::ImportRequest request);
@@ -47,12 +49,14 @@ signals:
                     const std::optional<plateau::logs::CsvPreview>& preview);
     void imported(const QString& runId, const QString& name, const plateau::logs::ImportReport& report);
     void unbundled(const QString& path, const std::vector<plateau::bundle::UnbundledRun>& runs);
+    void importedBelow(const QString& path, const plateau::logs::ImportedLogRuns& runs);
     void failed(const QString& path, const plateau::Error& error);
 
 private:
     struct Item {
         std::filesystem::path source;
-        std::optional<logs::ImportRequest> log;  // without it the source is a bundle, or holds run folders
+        std::optional<logs::ImportRequest> log;  // without it the source is a bundle, or holds run folders or logs
+        bool holds_logs = false;                 // in folders of their own
     };
     struct Shared {
         std::atomic<bool> stopped = false;
@@ -62,6 +66,7 @@ private:
     void startNext();
     void startLog(const logs::ImportRequest& request);
     void startRuns(const std::filesystem::path& source);
+    void startLogs(const std::filesystem::path& source);
     std::function<bool(double)> goOn() const;  // for the worker
     // Of the item at work, which has ended: its path.
     QString takeCurrent();
