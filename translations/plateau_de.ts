@@ -1312,6 +1312,10 @@
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>%1 at byte %2</source>
+        <translation>%1 bei Byte %2</translation>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -14680,6 +14684,82 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>correct the run&apos;s spec.json or make a new run</source>
         <translation>spec.json des Laufs berichtigen, oder einen neuen Lauf anlegen.</translation>
+    </message>
+    <message>
+        <source>not a TensorBoard event file</source>
+        <translation>Keine Ereignisdatei von TensorBoard</translation>
+    </message>
+    <message>
+        <source>no event files and no trainer_state.json in the folder</source>
+        <translation>Im Ordner sind weder Ereignisdateien noch eine trainer_state.json</translation>
+    </message>
+    <message>
+        <source>more than %1 runs lie below the folder</source>
+        <translation>Unter dem Ordner liegen mehr als %1 Läufe</translation>
+    </message>
+    <message>
+        <source>more than %1 files and folders lie below the folder</source>
+        <translation>Unter dem Ordner liegen mehr als %1 Dateien und Ordner</translation>
+    </message>
+    <message>
+        <source>no points in it</source>
+        <translation>Keine Punkte darin</translation>
+    </message>
+    <message>
+        <source>the file ends within a record</source>
+        <translation>Die Datei endet mitten in einem Datensatz</translation>
+    </message>
+    <message>
+        <source>the length of a record is damaged</source>
+        <translation>Die Länge eines Datensatzes ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a record&apos;s checksum is wrong</source>
+        <translation>Die Prüfsumme eines Datensatzes ist falsch</translation>
+    </message>
+    <message>
+        <source>a record that is no event</source>
+        <translation>Ein Datensatz, der kein Ereignis ist</translation>
+    </message>
+    <message>
+        <source>no list &quot;log_history&quot;</source>
+        <translation>Keine Liste „log_history“</translation>
+    </message>
+    <message>
+        <source>more than %1 columns</source>
+        <translation>Mehr als %1 Spalten</translation>
+    </message>
+    <message>
+        <source>the first line holds numbers, not the names of columns</source>
+        <translation>In der ersten Zeile stehen Zahlen, nicht die Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>no rows below the names of columns</source>
+        <translation>Keine Zeilen unter den Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>name a file</source>
+        <translation>Eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>take one of the folders in it</source>
+        <translation>Einen der Ordner darin nehmen.</translation>
+    </message>
+    <message>
+        <source>put a line with names first</source>
+        <translation>Eine Zeile mit Namen voranstellen.</translation>
+    </message>
+    <message>
+        <source>check that this is the right file</source>
+        <translation>Prüfen, ob das die richtige Datei ist.</translation>
+    </message>
+    <message>
+        <source>everything before was kept</source>
+        <translation>Alles davor wurde behalten.</translation>
+    </message>
+    <message>
+        <source>it was left out</source>
+        <translation>Er wurde weggelassen.</translation>
     </message>
     <message>
         <source>the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>

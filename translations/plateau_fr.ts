@@ -1312,6 +1312,10 @@
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
+        <source>%1 at byte %2</source>
+        <translation>%1 à l’octet %2</translation>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -14680,6 +14684,82 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>correct the run&apos;s spec.json or make a new run</source>
         <translation>Corriger le spec.json de l’exécution, ou en faire une nouvelle.</translation>
+    </message>
+    <message>
+        <source>not a TensorBoard event file</source>
+        <translation>Ce n’est pas un fichier d’événements TensorBoard</translation>
+    </message>
+    <message>
+        <source>no event files and no trainer_state.json in the folder</source>
+        <translation>Le dossier n’a ni fichiers d’événements ni trainer_state.json</translation>
+    </message>
+    <message>
+        <source>more than %1 runs lie below the folder</source>
+        <translation>Le dossier contient plus de %1 exécutions</translation>
+    </message>
+    <message>
+        <source>more than %1 files and folders lie below the folder</source>
+        <translation>Le dossier contient plus de %1 fichiers et dossiers</translation>
+    </message>
+    <message>
+        <source>no points in it</source>
+        <translation>Aucun point dedans</translation>
+    </message>
+    <message>
+        <source>the file ends within a record</source>
+        <translation>Le fichier se termine au milieu d’un enregistrement</translation>
+    </message>
+    <message>
+        <source>the length of a record is damaged</source>
+        <translation>La longueur d’un enregistrement est endommagée</translation>
+    </message>
+    <message>
+        <source>a record&apos;s checksum is wrong</source>
+        <translation>La somme de contrôle d’un enregistrement est fausse</translation>
+    </message>
+    <message>
+        <source>a record that is no event</source>
+        <translation>Un enregistrement qui n’est pas un événement</translation>
+    </message>
+    <message>
+        <source>no list &quot;log_history&quot;</source>
+        <translation>Pas de liste «&#x202f;log_history&#x202f;»</translation>
+    </message>
+    <message>
+        <source>more than %1 columns</source>
+        <translation>Plus de %1 colonnes</translation>
+    </message>
+    <message>
+        <source>the first line holds numbers, not the names of columns</source>
+        <translation>La première ligne contient des nombres, pas les noms des colonnes</translation>
+    </message>
+    <message>
+        <source>no rows below the names of columns</source>
+        <translation>Aucune ligne sous les noms des colonnes</translation>
+    </message>
+    <message>
+        <source>name a file</source>
+        <translation>Nommer un fichier.</translation>
+    </message>
+    <message>
+        <source>take one of the folders in it</source>
+        <translation>Prendre un des dossiers dedans.</translation>
+    </message>
+    <message>
+        <source>put a line with names first</source>
+        <translation>Mettre d’abord une ligne de noms.</translation>
+    </message>
+    <message>
+        <source>check that this is the right file</source>
+        <translation>Vérifier que c’est le bon fichier.</translation>
+    </message>
+    <message>
+        <source>everything before was kept</source>
+        <translation>Tout ce qui précède a été gardé.</translation>
+    </message>
+    <message>
+        <source>it was left out</source>
+        <translation>Il a été laissé de côté.</translation>
     </message>
     <message>
         <source>the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>

@@ -1312,6 +1312,10 @@
         <translation>%1：%2</translation>
     </message>
     <message>
+        <source>%1 at byte %2</source>
+        <translation>%1，字节 %2</translation>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -14604,6 +14608,82 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>correct the run&apos;s spec.json or make a new run</source>
         <translation>请更正该运行的 spec.json，或新建运行。</translation>
+    </message>
+    <message>
+        <source>not a TensorBoard event file</source>
+        <translation>不是 TensorBoard 事件文件</translation>
+    </message>
+    <message>
+        <source>no event files and no trainer_state.json in the folder</source>
+        <translation>该文件夹中既没有事件文件，也没有 trainer_state.json</translation>
+    </message>
+    <message>
+        <source>more than %1 runs lie below the folder</source>
+        <translation>该文件夹下有超过 %1 个运行</translation>
+    </message>
+    <message>
+        <source>more than %1 files and folders lie below the folder</source>
+        <translation>该文件夹下有超过 %1 个文件和文件夹</translation>
+    </message>
+    <message>
+        <source>no points in it</source>
+        <translation>其中没有数据点</translation>
+    </message>
+    <message>
+        <source>the file ends within a record</source>
+        <translation>文件在一条记录中间结束</translation>
+    </message>
+    <message>
+        <source>the length of a record is damaged</source>
+        <translation>一条记录的长度已损坏</translation>
+    </message>
+    <message>
+        <source>a record&apos;s checksum is wrong</source>
+        <translation>一条记录的校验和错误</translation>
+    </message>
+    <message>
+        <source>a record that is no event</source>
+        <translation>一条不是事件的记录</translation>
+    </message>
+    <message>
+        <source>no list &quot;log_history&quot;</source>
+        <translation>没有列表 log_history</translation>
+    </message>
+    <message>
+        <source>more than %1 columns</source>
+        <translation>超过 %1 列</translation>
+    </message>
+    <message>
+        <source>the first line holds numbers, not the names of columns</source>
+        <translation>第一行是数字，而不是列名</translation>
+    </message>
+    <message>
+        <source>no rows below the names of columns</source>
+        <translation>列名下面没有数据行</translation>
+    </message>
+    <message>
+        <source>name a file</source>
+        <translation>请指定一个文件。</translation>
+    </message>
+    <message>
+        <source>take one of the folders in it</source>
+        <translation>请选择其中的一个文件夹。</translation>
+    </message>
+    <message>
+        <source>put a line with names first</source>
+        <translation>请在最前面加一行列名。</translation>
+    </message>
+    <message>
+        <source>check that this is the right file</source>
+        <translation>请检查这是否是正确的文件。</translation>
+    </message>
+    <message>
+        <source>everything before was kept</source>
+        <translation>之前的内容均已保留。</translation>
+    </message>
+    <message>
+        <source>it was left out</source>
+        <translation>该记录已略过。</translation>
     </message>
     <message>
         <source>the input is not UTF-8 but, by its accented letters, Latin-1 (Windows-1252, &quot;ANSI&quot;)</source>

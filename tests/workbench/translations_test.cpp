@@ -199,6 +199,15 @@ TEST(Translations, WhatTheEngineSaysFirstIsInTheWordsOfTheWindow) {
               u"Der Lauf gehört gerade Prozess 7 (/r). Warten, bis das Programm fertig ist, das es benutzt, oder es "
               u"beenden.");
     EXPECT_EQ(messageText({ErrorCode::cancelled, "cancelled", {}, {}}), u"Angehalten");
+    EXPECT_EQ(errorText({ErrorCode::malformed, "not a TensorBoard event file", "/a/events.tfevents at byte 0",
+                         "say what it is with --format"}),
+              u"Keine Ereignisdatei von TensorBoard (/a/events.tfevents bei Byte 0)");
+    EXPECT_EQ(
+        errorText({ErrorCode::empty, "no event files and no trainer_state.json in the folder", "/a", "name a file"}),
+        u"Im Ordner sind weder Ereignisdateien noch eine trainer_state.json (/a). Eine Datei nennen.");
+    EXPECT_EQ(
+        errorText({ErrorCode::usage, "more than 300 runs lie below the folder", "/a", "take one of the folders in it"}),
+        u"Unter dem Ordner liegen mehr als 300 Läufe (/a). Einen der Ordner darin nehmen.");
     EXPECT_EQ(messageText({ErrorCode::malformed, "quite another thing", {}, {}}),
               u"Beschädigt oder falsch aufgebaut: quite another thing");
     workbench::installLanguage(*qApp, QStringLiteral("en"));

@@ -33,6 +33,13 @@ QString withoutFlags(const QString& advice) {
     return left.join(QStringLiteral(", or "));
 }
 
+// "a.tfevents at byte 0", as readers of binary files name a place.
+QString withByte(const QString& place) {
+    static const QRegularExpression kByte(QStringLiteral("^(.+) at byte (\\d+)$"));
+    const QRegularExpressionMatch match = kByte.match(place);
+    return match.hasMatch() ? ErrorText::tr("%1 at byte %2").arg(match.captured(1), match.captured(2)) : place;
+}
+
 bool isSaidByCode(const Error& error) {
     return !isEnglish() && codeSaysAll(error);
 }
@@ -119,7 +126,8 @@ QString placeText(const Error& error) {
     const std::string parameter = protocol::parameterOf(error);
     if (!parameter.empty()) return withoutUnit(labelOfParameter(parameter));
     const QString label = withoutUnit(knownFieldLabel(error.context));
-    return label.isEmpty() ? oneLine(error.context) : label;
+    if (!label.isEmpty()) return label;
+    return withByte(oneLine(error.context));
 }
 
 QString adviceText(const Error& error) {
