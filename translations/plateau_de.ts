@@ -8589,6 +8589,14 @@
         <translation>„%1“ ist nicht name=wert, wie train.peak_lr=2e-4</translation>
     </message>
     <message>
+        <source>“%1”: %2: %3</source>
+        <translation>„%1“: %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>

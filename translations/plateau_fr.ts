@@ -8589,6 +8589,14 @@
         <translation>«&#x202f;%1&#x202f;» n’est pas nom=valeur, comme train.peak_lr=2e-4</translation>
     </message>
     <message>
+        <source>“%1”: %2: %3</source>
+        <translation>«&#x202f;%1&#x202f;»&#x202f;: %2&#x202f;: %3</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 «&#x202f;%2&#x202f;»</translation>
+    </message>
+    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>

@@ -8546,6 +8546,14 @@
         <translation>“%1”不是 name=value 的形式，例如 train.peak_lr=2e-4</translation>
     </message>
     <message>
+        <source>“%1”: %2: %3</source>
+        <translation>“%1”：%2：%3</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -77,13 +78,14 @@ spec::Draft draftFor(const Choice& choice, const std::string& op, const std::vec
     return draft;
 }
 
-void addProblems(Plan& plan, const std::string& op, const std::vector<spec::FieldError>& errors) {
-    for (const spec::FieldError& error : errors) {
-        const auto same = [&](const Problem& known) {
-            return known.error == error && (known.op == op || !error.field.starts_with(kSettings));
-        };
-        if (std::none_of(plan.problems.begin(), plan.problems.end(), same)) plan.problems.push_back({op, error});
-    }
+// Whether somebody who mends one of them has mended the other.
+bool areAlike(const Problem& a, const Problem& b) {
+    return a.error == b.error && (a.op == b.op || !a.error.field.starts_with(kSettings));
+}
+
+void addProblem(Plan& plan, Problem problem) {
+    const auto same = [&](const Problem& known) { return areAlike(known, problem); };
+    if (std::none_of(plan.problems.begin(), plan.problems.end(), same)) plan.problems.push_back(std::move(problem));
 }
 
 // Of recipe and size alone, and of the fields `besides`.
@@ -143,12 +145,21 @@ Plan planOfOne(const Choice& choice, const spec::Catalogue& catalogue) {
                 planned.draft.fields.try_emplace("train.recipe", spec->train.recipe);
                 planned.spec = std::move(*spec);
             } else {
-                addProblems(plan, op, std::get<std::vector<spec::FieldError>>(resolved));
+                for (const spec::FieldError& error : std::get<std::vector<spec::FieldError>>(resolved))
+                    addProblem(plan, {op, error});
             }
             plan.runs.push_back(std::move(planned));
         }
     }
     return plan;
+}
+
+// What is wrong also without variants.
+std::vector<Problem> problemsWithout(Choice choice, const spec::Catalogue& catalogue) {
+    choice.variants.clear();
+    // A variant may be the only one that names an operator.
+    if (choice.operators.empty() && !catalogue.operators.empty()) choice.operators = {catalogue.operators.front().id};
+    return planOfOne(choice, catalogue).problems;
 }
 
 }  // namespace
@@ -158,6 +169,8 @@ Plan planOf(const Choice& choice, const spec::Catalogue& catalogue) {
     const auto* error = std::get_if<VariantError>(&variants);
     // The other fields are judged also while the variants cannot be read.
     const std::vector<Variant> used = error ? std::vector<Variant>{{}} : std::get<std::vector<Variant>>(variants);
+    const bool areVaried = used.size() > 1 || !used.front().assigned.empty();
+    const std::vector<Problem> before = areVaried ? problemsWithout(choice, catalogue) : std::vector<Problem>{};
     Plan whole;
     for (const Variant& variant : used) {
         Plan plan = planOfOne(withVariant(choice, variant), catalogue);
@@ -165,7 +178,11 @@ Plan planOf(const Choice& choice, const spec::Catalogue& catalogue) {
             planned.variant = variant.text;
             whole.runs.push_back(std::move(planned));
         }
-        for (const Problem& problem : plan.problems) addProblems(whole, problem.op, {problem.error});
+        for (Problem& problem : plan.problems) {
+            const auto isKnown = [&](const Problem& known) { return areAlike(known, problem); };
+            if (std::none_of(before.begin(), before.end(), isKnown)) problem.variant = variant.text;
+            addProblem(whole, std::move(problem));
+        }
         whole.seed_error = plan.seed_error;
         whole.no_operator = plan.no_operator;
     }

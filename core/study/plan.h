@@ -28,6 +28,7 @@ std::string nameOf(const PlannedRun& run);
 struct Problem {
     std::string op;  // the operator whose draft has it; the first one when all have
     spec::FieldError error;
+    std::string variant = {};  // as it was written, where without it there is no such error
 };
 
 struct Plan {

@@ -137,6 +137,30 @@ TEST_F(LaunchProblemsTest, AVariantOfNoFieldIsShownWhereItWasTypedWithTheNameTha
     ASSERT_EQ(buttons("show").size(), 1);
 }
 
+TEST_F(LaunchProblemsTest, AWrongValueOfAVariantIsShownWhereItWasTyped) {
+    choose({{"train.recipe", "demo"}}, {"original"});
+    type("variants", "operator=foo | train.steps=abc");
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_TRUE(row("train.steps")->error().isEmpty()) << "its own 2000 is right";
+    EXPECT_TRUE(row("variants")->error().contains("operator=foo")) << row("variants")->error().toStdString();
+    ASSERT_EQ(texts().size(), 2) << texts().join('\n').toStdString();
+    EXPECT_TRUE(texts()[0].startsWith(u"Variants: “operator=foo”: Operator: Must be one of: "_qs))
+        << texts()[0].toStdString();
+    EXPECT_TRUE(texts()[1].startsWith(u"Variants: “train.steps=abc”: Steps: Must be a number"_qs))
+        << texts()[1].toStdString();
+    EXPECT_TRUE(buttons("mend").isEmpty()) << "they would change a field that is right";
+    ASSERT_EQ(buttons("show").size(), 2);
+    for (QPushButton* show : buttons("show")) {
+        start()->setFocus();
+        QTest::mouseClick(show, Qt::LeftButton);
+        EXPECT_EQ(QApplication::focusWidget(), row("variants")->editor());
+    }
+    type("variants", "train.steps=200; train.warmup_steps=300");
+    ASSERT_EQ(texts().size(), 1) << texts().join('\n').toStdString();
+    EXPECT_TRUE(row("variants")->error().contains("Longer than the training"))
+        << row("variants")->error().toStdString();
+}
+
 TEST_F(LaunchProblemsTest, OneVariantThatHoldsOutTooMuchIsToldWithoutAMendOfTheField) {
     study::Choice choice;
     choice.fields = {{"train.recipe", "demo"}};

@@ -1,3 +1,4 @@
+#include <map>
 #include <utility>
 
 #include <gtest/gtest.h>
@@ -81,6 +82,26 @@ TEST(StudyPlan, AVariantOfAnUnknownNameSaysWhichFieldIsMeant) {
         EXPECT_EQ(plan.problems[0].error.problem, spec::FieldProblem::unknownField) << variant;
         EXPECT_EQ(plan.problems[0].error.expected, meant) << variant;
     }
+}
+
+TEST(StudyPlan, WhatIsWrongOnlyWithAVariantIsTheVariants) {
+    Choice choice = demo();
+    choice.operators = {"pairwise"};
+    choice.fields["model.dropout"] = "2";
+    choice.variants = "operator=foo | train.steps=abc | train.steps=20; train.warmup_steps=30";
+    std::map<std::string, std::string> variants;
+    for (const Problem& problem : planOf(choice, catalogue()).problems)
+        variants[problem.error.field + " " + problem.error.value] = problem.variant;
+    EXPECT_EQ(variants,
+              (std::map<std::string, std::string>{{"model.dropout 2", ""},
+                                                  {"model.operator foo", "operator=foo"},
+                                                  {"train.steps abc", "train.steps=abc"},
+                                                  {"train.warmup_steps 30", "train.steps=20; train.warmup_steps=30"}}));
+    choice.operators.clear();
+    choice.variants = "operator=pairwise";
+    const Plan named = planOf(choice, catalogue());
+    ASSERT_EQ(named.problems.size(), 1U);
+    EXPECT_EQ(named.problems[0].variant, "") << "it is the field that is wrong";
 }
 
 // With what a person is asked for.

@@ -483,6 +483,18 @@ void LaunchForm::updateShape(const study::Plan& plan) {
                               told(&spec::SizeInfo::heads, model.heads)));
 }
 
+// "“train.steps=abc”: Steps: Must be a number": the field itself may be right.
+QString LaunchForm::variantText(const study::Problem& problem) {
+    QString label = fieldLabel(problem.error.field);
+    // One mistyped name in many variants is one thing to mend.
+    if (problem.error.problem == spec::FieldProblem::unknownField)
+        return tr("%1: %2").arg(label, problemText(problem.error));
+    // What a variant has made wrong elsewhere.
+    if (!problem.error.value.empty() && problem.variant.find(problem.error.value) == std::string::npos)
+        label = tr("%1 “%2”").arg(label, q(problem.error.value));
+    return tr("“%1”: %2: %3").arg(q(problem.variant), label, problemText(problem.error));
+}
+
 std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const std::vector<OutsideProblem>& outside) {
     updateShape(plan);
     FieldRow* vocabulary = m_rows.at("data.vocab");
@@ -505,11 +517,12 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     m_operatorError->setText(tr("Choose at least one operator"));
     if (plan.no_operator) problems.push_back(operatorProblem());
     for (const study::Problem& problem : plan.problems) {
+        if (!problem.variant.empty()) {
+            note(m_variants, "variants", variantText(problem), {});
+            continue;
+        }
         FieldRow* place = row(problem.error.field);
         if (!place) place = m_settings->rowOf(problem);
-        // What no operator has was assigned by a variant.
-        const bool isUnknown = problem.error.problem == spec::FieldProblem::unknownField;
-        if (!place && isUnknown && !m_variants->value().isEmpty()) place = m_variants;
         note(place, problem.error.field, problemText(problem.error), mendsOf(problem, place));
     }
     if (plan.seed_error) note(m_seeds, "seed", problemText(*plan.seed_error), {});

@@ -109,6 +109,7 @@ private:
     void buildWhere();
     void adopt(SectionCard* card);
     FormProblem problemAt(FieldRow* row, const QString& label, const QString& text);
+    static QString variantText(const study::Problem& problem);  // names the variant and what is wrong with it
     std::vector<ProblemAction> mendsOf(const study::Problem& problem, FieldRow* place);
     FormProblem operatorProblem();
     void showField(FieldRow* row);
