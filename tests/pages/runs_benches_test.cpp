@@ -42,8 +42,10 @@ TEST_F(RunsBenchesTest, ReadAsWhatTheyAre) {
     EXPECT_EQ(figures->item(0, 1)->text(), QString::fromUtf8("1\u202F000 tokens/s"));
     EXPECT_TRUE(figures->item(1, 1)->text().endsWith("MB/s *"));
     EXPECT_EQ(figures->item(1, 2)->text(), "tokenize");
-    for (int tab = 0; tab < tabs->count(); ++tab)
-        if (tabs->tabText(tab).startsWith("Checkpoints")) EXPECT_FALSE(tabs->isTabVisible(tab));
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        const bool isOfCheckpoints = tabs->tabText(tab).startsWith("Checkpoints");
+        EXPECT_FALSE(isOfCheckpoints && tabs->isTabVisible(tab));
+    }
     picture(*m_page, "runs-bench");
 }
 
@@ -58,8 +60,9 @@ TEST_F(RunsBenchesTest, LeadToCompare) {
     for (const QAction* found : table().actions()) {
         if (!found->menu()) continue;
         for (const QAction* entry : found->menu()->actions()) {
-            if (entry->text() == "Curves" || entry->text() == "Attention") EXPECT_FALSE(entry->isEnabled());
-            if (entry->text() == "Compare") EXPECT_TRUE(entry->isEnabled());
+            const QString name = entry->text();
+            EXPECT_FALSE((name == "Curves" || name == "Attention") && entry->isEnabled()) << name.toStdString();
+            EXPECT_FALSE(name == "Compare" && !entry->isEnabled());
         }
     }
     table().selectAll();
