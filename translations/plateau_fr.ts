@@ -15613,7 +15613,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>%1 % of what the machine allows: %2</source>
-        <translation>%1&#xa0;% de ce que permet la machine&#x202f;: %2</translation>
+        <translation>%1&#x202f;% de ce que permet la machine&#x202f;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n threads</source>
@@ -15670,11 +15670,11 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Asking the machine what is there …</source>
-        <translation>On demande à la machine ce qui s’y trouve …</translation>
+        <translation>On demande à la machine ce qui s’y trouve…</translation>
     </message>
     <message>
         <source>Being checked and tried there …</source>
-        <translation>Vérification et essai là-bas …</translation>
+        <translation>Vérification et essai là-bas…</translation>
     </message>
 </context>
 </TS>

@@ -15591,11 +15591,11 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <source>Asking the machine what is there …</source>
-        <translation>正在询问机器上有什么 …</translation>
+        <translation>正在询问机器上有什么…</translation>
     </message>
     <message>
         <source>Being checked and tried there …</source>
-        <translation>正在那里检查和试运行 …</translation>
+        <translation>正在那里检查和试运行…</translation>
     </message>
 </context>
 </TS>
