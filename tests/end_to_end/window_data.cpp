@@ -3,6 +3,7 @@
 #include <csignal>
 #include <fstream>
 #include <future>
+#include <optional>
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -126,11 +127,27 @@ TEST_F(WindowData, FromFilesToLaunch) {
         << launchPage().findChild<QPushButton*>("start")->toolTip().toStdString();
 }
 
-// The engine is held still while it works, so that neither window comes too late.
+// While this exists, a program that is started reads the files below the folder as from a slow disk.
+class SlowDisk {
+public:
+    explicit SlowDisk(const fs::path& folder) {
+        qputenv("LD_PRELOAD", PLATEAU_FAULT_SHIM);
+        qputenv("PLATEAU_FAULTS", ("below=" + folder.string() + ";call=read;delay=200;at=1;times=1000000").c_str());
+    }
+    SlowDisk(const SlowDisk&) = delete;
+    SlowDisk& operator=(const SlowDisk&) = delete;
+    ~SlowDisk() {
+        qunsetenv("LD_PRELOAD");
+        qunsetenv("PLATEAU_FAULTS");
+    }
+};
+
+// The engine reads slowly and is held still while it works, so that neither the test nor a window comes too late.
 TEST_F(WindowData, ABuildSurvivesTheWindowStopsAndGoesOn) {
-    constexpr int kDocuments = 2'000'000;
+    constexpr int kDocuments = 500'000;
     openWindow("data");
     fillIn(kDocuments);
+    std::optional<SlowDisk> slow(m_folder / "input");
     // By a thread of its own: on a busy machine the window's gets its turn when the corpus is built.
     auto held = std::async(std::launch::async, [this] {
         waitFor([this] { return builder().has_value(); });
@@ -141,6 +158,7 @@ TEST_F(WindowData, ABuildSurvivesTheWindowStopsAndGoesOn) {
     ASSERT_TRUE(eventually([&] { return held.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }));
     const int engine = held.get();
     ASSERT_NE(engine, 0);
+    slow.reset();
     closeWindow();
     ASSERT_EQ(builder(), engine) << "it is there without a window";
     openWindow("data");

@@ -110,7 +110,7 @@ TEST_F(CompareBenchesTest, TheirTableIsCopied) {
     choose({"bench-before", "bench-today"});
     QStringList texts;
     for (QAction* action : m_page->headerActions()) {
-        if (action->text() == "Picture") EXPECT_FALSE(action->isEnabled()) << "there is no chart";
+        EXPECT_FALSE(action->text() == "Picture" && action->isEnabled()) << "there is no chart";
         if (action->text() != "Copy") continue;
         for (QAction* format : action->menu()->actions().mid(0, 3)) {
             QGuiApplication::clipboard()->clear();
