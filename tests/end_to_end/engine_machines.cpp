@@ -350,7 +350,7 @@ TEST_F(EngineMachines, TheEngineIsInstalledAndExecutesRuns) {
     writeText(m_folder / "tell", "#!/bin/sh\necho \"[$LD_LIBRARY_PATH]\" >" + (m_folder / "told").string() + "\n");
     fs::permissions(m_folder / "tell", fs::perms::owner_all);
     writeText(m_folder / "hook.json", json{{"command", {(m_folder / "tell").string()}}, {"on", {"finished"}}}.dump());
-    std::vector<std::string> words = microPretrain(m_folder / "made", 2);
+    std::vector<std::string> words = microPretrain(m_folder / "made", 2, {"--set", "train.warmup_steps=1"});
     words.insert(words.begin(), program.string());
     const Finished trained =
         runToEnd(words, {}, {.environment = {{"PLATEAU_HOOK", (m_folder / "hook.json").string()}}});

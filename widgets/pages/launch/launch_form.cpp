@@ -517,11 +517,13 @@ std::vector<FormProblem> LaunchForm::showProblems(const study::Plan& plan, const
     m_operatorError->setText(tr("Choose at least one operator"));
     if (plan.no_operator) problems.push_back(operatorProblem());
     for (const study::Problem& problem : plan.problems) {
-        if (!problem.variant.empty()) {
+        FieldRow* place = row(problem.error.field);
+        // What a variant needs besides is asked for in its own field.
+        const bool isMissing = place && problem.error.value.empty();
+        if (!problem.variant.empty() && !isMissing) {
             note(m_variants, "variants", variantText(problem), {});
             continue;
         }
-        FieldRow* place = row(problem.error.field);
         if (!place) place = m_settings->rowOf(problem);
         note(place, problem.error.field, problemText(problem.error), mendsOf(problem, place));
     }
