@@ -24,7 +24,6 @@
 #include "core/machines/machine.h"
 #include "core/machines/reach.h"
 #include "core/relay/answers.h"
-#include "core/relay/limits.h"
 #include "core/relay/program.h"
 
 namespace plateau::machines {
@@ -185,11 +184,11 @@ Status checkKind(const InstallOptions& options, Facts& facts) {
     if (!needed) return needed.error();
     const auto there = libcOf(facts["libc"]);
     if (there && *there >= *needed) return Done{};
-    return Error{
-        ErrorCode::unavailable,
-        (there ? "the C library there is glibc 2." + std::to_string(*there) : "the C library there is no glibc") +
-            ", and this engine needs 2." + std::to_string(*needed),
-        options.machine, "build Plateau there, or send a wheel that was made for it: --wheel FILE"};
+    return Error{ErrorCode::unavailable,
+                 (there ? "the C library there is glibc 2." + std::to_string(*there) + ", and this engine needs "
+                        : std::string("the C library there is no glibc, and this engine needs ")) +
+                     "2." + std::to_string(*needed),
+                 options.machine, "build Plateau there, or send a wheel that was made for it: --wheel FILE"};
 }
 
 Status checkPython(const InstallOptions& options, Facts& facts) {

@@ -11,9 +11,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "core/relay/answers.h"
 #include "core/relay/inbox.h"
-#include "core/relay/limits.h"
 #include "core/relay/program.h"
 
 namespace plateau::relay {

@@ -7,7 +7,6 @@
 
 #include <fcntl.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/base/spawn.h"

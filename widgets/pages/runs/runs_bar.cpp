@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <QAction>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QThreadPool>
 #include <QTimer>
@@ -54,16 +52,10 @@ RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* impor
       m_pause(new QTimer(this)) {
     m_pause->setSingleShot(true);
     m_pause->setInterval(kTypedForMs);
-    m_pause->setObjectName(QStringLiteral("typing pause"));
-    connect(m_pause, &QTimer::timeout, this, [this] {
-        if (m_typed) takeQuery(*std::exchange(m_typed, std::nullopt));
-    });
-    connect(m_filter, &FilterLine::edited, this, [this] {
-        m_pause->stop();
-        m_typed.reset();
-    });
+    connect(m_pause, &QTimer::timeout, this, [this] { takeQuery(m_typed); });
+    connect(m_filter, &FilterLine::edited, m_pause, &QTimer::stop);
     connect(m_filter, &FilterLine::finished, this, [this] {
-        if (m_typed) takeQuery(*std::exchange(m_typed, std::nullopt));
+        if (m_pause->isActive()) takeQuery(m_typed);
     });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -88,7 +80,7 @@ RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* impor
     connect(m_filter, &FilterLine::queryChanged, this, &RunsBar::takeTyped);
     connect(m_filter, &FilterLine::namesWanted, this, &RunsBar::readNames);
     connect(&table, &RunTableView::columnMenuRequested, this, &RunsBar::openColumns);
-    connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::tellStrange);
+    connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::checkFields);
     // The table comes first; nobody asks for names so soon.
     QTimer::singleShot(kNamesAfterMs, this, &RunsBar::readNames);
 }
@@ -161,56 +153,40 @@ bool RunsBar::showsArchived(const store::RunQuery& query) const {
     return m_archived->isChecked() || std::find(asked.begin(), asked.end(), "archived") != asked.end();
 }
 
-// On the way to "operator=pairwise" nothing is found: the last table stays until typing pauses, and with a word that
-// begins a name, as on the way to "eval/loss < 4", until it ends.
+// On the way to "operator=pairwise" nothing is found: the last table stays until typing pauses.
 void RunsBar::takeTyped(const store::RunQuery& query, bool isTyped) {
     if (!isTyped || m_runs.finds(query, showsArchived(query))) return takeQuery(query);
     m_typed = query;
-    if (!beginsName(m_filter->text().section(QRegularExpression(QStringLiteral("[\\s()]")), -1))) m_pause->start();
-}
-
-std::vector<std::string> RunsBar::knownNames() const {
-    std::vector<std::string> names = m_names.settings;
-    names.insert(names.end(), m_names.series.begin(), m_names.series.end());
-    for (const std::string_view name : store::runFieldNames()) names.emplace_back(name);
-    return names;
-}
-
-bool RunsBar::beginsName(const QString& word) const {
-    if (word.isEmpty()) return false;
-    const std::string lower = store::lowerCase(word.toStdString());
-    return std::ranges::any_of(knownNames(),
-                               [&lower](const std::string& name) { return store::lowerCase(name).starts_with(lower); });
+    m_pause->start();
 }
 
 void RunsBar::takeQuery(const store::RunQuery& query) {
     m_pause->stop();
     m_asked = query.fields();
-    if (std::ranges::any_of(m_asked, [this](const std::string& field) { return isStrange(field); }))
-        return tellStrange();  // the table stays as it was
     m_runs.setQuery(query);
     m_runs.setArchivedShown(showsArchived(query));
-    tellStrange();
+    checkFields();
     emit shownChanged();
 }
 
-// Neither built in nor a setting nor a series of any run. Of a series it takes a while until that is known.
-bool RunsBar::isStrange(const std::string& field) const {
-    if (store::findRunField(field)) return false;
-    const std::string lower = store::lowerCase(field);
-    if (std::ranges::any_of(m_runs.rows(), [&](const auto& row) { return row.settings.find(lower).has_value(); }))
-        return false;
-    if (const NewestValues values = m_context.session.newestValues(QString::fromStdString(field)))
-        return values->empty();
-    const bool isListed = !field.starts_with("operator/") && !field.starts_with("head/");
-    return isListed && !m_names.series.empty() && std::ranges::find(m_names.series, field) == m_names.series.end();
-}
-
-void RunsBar::tellStrange() {
-    const auto strange = std::ranges::find_if(m_asked, [this](const std::string& field) { return isStrange(field); });
-    if (strange == m_asked.end()) return;
-    m_filter->tellUnknown(QString::fromStdString(*strange),
-                          QString::fromStdString(spec::nearest(*strange, knownNames())));
+// Says of a field that is neither built in nor a setting nor a series of any run.
+void RunsBar::checkFields() {
+    const auto isKnown = [this](const std::string& field) {
+        if (store::findRunField(field)) return true;
+        const std::string lower = store::lowerCase(field);
+        const auto& rows = m_runs.rows();
+        if (std::any_of(rows.begin(), rows.end(),
+                        [&](const auto& row) { return row.settings.find(lower).has_value(); }))
+            return true;
+        const NewestValues values = m_context.session.newestValues(QString::fromStdString(field));
+        return !values || !values->empty();
+    };
+    const auto unknown = std::find_if_not(m_asked.begin(), m_asked.end(), isKnown);
+    if (unknown == m_asked.end()) return;
+    std::vector<std::string> names = m_names.settings;
+    names.insert(names.end(), m_names.series.begin(), m_names.series.end());
+    for (const std::string_view name : store::runFieldNames()) names.emplace_back(name);
+    m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(spec::nearest(*unknown, names)));
 }
 
 void RunsBar::readNames() {

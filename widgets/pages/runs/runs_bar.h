@@ -1,7 +1,6 @@
 // The bar above the table of runs: filter, grouping, which runs are shown, queue, import. GUI thread.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,10 +47,7 @@ private:
     void takeQuery(const store::RunQuery& query);
     bool showsArchived(const store::RunQuery& query) const;
     void takeTyped(const store::RunQuery& query, bool isTyped);
-    std::vector<std::string> knownNames() const;
-    bool beginsName(const QString& word) const;
-    bool isStrange(const std::string& field) const;
-    void tellStrange();
+    void checkFields();
     void readNames();
     void openColumns(const QPoint& globalPosition);
     void openQueue();
@@ -67,9 +63,9 @@ private:
     BinPanel* m_bin = nullptr;
     QueuePanel* m_queue = nullptr;
     RunNames m_names;
-    std::vector<std::string> m_asked;        // fields that the filter asks for
-    std::optional<store::RunQuery> m_typed;  // found nothing so far
-    QTimer* m_pause;                         // after which that is taken as it is
+    std::vector<std::string> m_asked;  // fields that the filter asks for
+    store::RunQuery m_typed;           // found nothing so far
+    QTimer* m_pause;                   // after which that is taken as it is
 };
 
 }  // namespace plateau::widgets
