@@ -111,7 +111,7 @@ TEST(GlueSpec, ADraftNamesWhatIsWrong) {
     EXPECT_EQ(problem(draft({{"seeds", "one"}}), "glue.seeds"), FieldProblem::notWholeNumbers);
     EXPECT_EQ(problem(draft({{"seeds", "5-1"}}), "glue.seeds"), FieldProblem::notWholeNumbers);
     EXPECT_EQ(problem(draft({{"seeds", "-1"}}), "glue.seeds"), FieldProblem::outOfRange);
-    EXPECT_EQ(problem(draft({{"seeds", "1-100000"}}), "glue.seeds"), FieldProblem::outOfRange);
+    EXPECT_EQ(problem(draft({{"seeds", "1-100000"}}), "glue.seeds"), FieldProblem::tooManyEntries);
     EXPECT_EQ(problem(draft({{"epochs", "0"}}), "glue.epochs"), FieldProblem::outOfRange);
     EXPECT_EQ(problem(draft({{"recipe", "nobody"}}), "glue.recipe"), FieldProblem::unknownChoice);
     EXPECT_EQ(problem(draft({{"along", "/r"}}), "glue.checkpoint"), FieldProblem::unsupported);

@@ -11,7 +11,6 @@
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/bench_texts.h"
 #include "widgets/models/error_text.h"
-#include "widgets/models/run_rows.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/compare/bench_sections.h"
 #include "widgets/pages/compare/column_cards.h"
