@@ -3,7 +3,6 @@
 #include <QHash>
 #include <QString>
 
-#include "widgets/models/run_marks.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/page_context.h"
