@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <functional>
 #include <future>
 #include <thread>
@@ -17,6 +18,9 @@ namespace plateau::ranks::test {
 inline void withRanksOn(const std::vector<at::Device>& devices, const std::function<void(Group&)>& work,
                         std::chrono::seconds limit = std::chrono::seconds(30)) {
     const int world = static_cast<int>(devices.size());
+    // LibTorch's recorder of exchanges is one a process and adds the groups it meets without a lock: ranks that are
+    // threads of one process broke its map. No rank of ours shares a process outside tests.
+    ::setenv("TORCH_FR_BUFFER_SIZE", "0", 1);
     std::promise<int> port;
     const std::shared_future<int> known = port.get_future().share();
     std::vector<std::thread> threads;
