@@ -146,7 +146,8 @@ void MachinesPage::update() {
     m_machines->update(std::move(runs));
     if (!m_table->currentIndex().isValid()) choose(chosen);
     // The machine that one most likely came for.
-    if (!m_table->currentIndex().isValid()) m_table->selectRow(m_machines->rowCount() > 1 ? 1 : 0);
+    if (!m_table->currentIndex().isValid())
+        m_table->setCurrentIndex(m_machines->index(m_machines->rowCount() > 1 ? 1 : 0, 0));
     m_stack->setCurrentIndex(m_context.machines.areThereOthers() ? 1 : 0);
     if (isVisible()) m_context.machines.askOffer();
     tellListProblem();
@@ -205,7 +206,7 @@ void MachinesPage::closeForm() {
 }
 
 void MachinesPage::choose(const QString& name) {
-    if (const QModelIndex index = m_machines->indexOf(name); index.isValid()) m_table->selectRow(index.row());
+    if (const QModelIndex index = m_machines->indexOf(name); index.isValid()) m_table->setCurrentIndex(index);
 }
 
 void MachinesPage::check() {

@@ -90,7 +90,7 @@ void BinPanel::take(const std::vector<store::BinnedRun>& runs) {
                            ? tr("The bin is empty")
                            : tr("%n deleted runs, %1", nullptr, int(runs.size())).arg(bytesText(double(bytes))));
     m_empty->setEnabled(!runs.empty());
-    if (!runs.empty()) m_table->selectRow(0);
+    if (!runs.empty()) m_table->setCurrentIndex(m_table->model()->index(0, 0));
     m_restore->setEnabled(!selected().empty());
     if (hadFocus) (m_restore->isEnabled() ? static_cast<QWidget*>(m_restore) : m_table)->setFocus();
 }
