@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -21,6 +22,7 @@
 #include "core/base/replacement.h"
 #include "core/bundle/bundle_reader.h"
 #include "core/run/run_directory.h"
+#include "core/run/seed_rule_file.h"
 
 namespace plateau::bundle {
 namespace {
@@ -110,18 +112,19 @@ private:
     std::vector<fs::path> m_made;  // outermost first
 };
 
+using Wanted = std::function<bool(const BundledFile& file)>;
+
 // Writes below a folder that is new and nobody else's, so no link can lead out of it.
 class FolderSink : public FileSink {
 public:
-    FolderSink(fs::path folder, const std::set<std::string, std::less<>>& skipped, std::uint64_t total,
-               const GoOn& goOn)
-        : m_folder(std::move(folder)), m_skipped(skipped), m_total(total), m_goOn(goOn) {}
+    FolderSink(fs::path folder, Wanted isWanted, std::uint64_t total, const GoOn& goOn)
+        : m_folder(std::move(folder)), m_isWanted(std::move(isWanted)), m_total(total), m_goOn(goOn) {}
     FolderSink(const FolderSink&) = delete;
     FolderSink& operator=(const FolderSink&) = delete;
     ~FolderSink() override { close(); }
 
     Status begin(const BundledFile& file, std::int64_t modified_s) override {
-        if (m_skipped.contains(runOf(file))) return Done{};
+        if (!m_isWanted(file)) return Done{};
         m_file = m_folder / file.path;
         m_modified_s = modified_s;
         std::error_code problem;
@@ -161,7 +164,7 @@ private:
     }
 
     const fs::path m_folder;
-    const std::set<std::string, std::less<>>& m_skipped;  // runs that are read and not written
+    const Wanted m_isWanted;  // the others are read and not written
     const std::uint64_t m_total;
     const GoOn& m_goOn;
     fs::path m_file;
@@ -186,7 +189,8 @@ public:
         if (const Status room = checkRoom(reader->manifest()); !room) return room.error();
         const auto place = Place::make(m_workspace);
         if (!place) return place.error();
-        FolderSink sink((*place)->folder(), m_known, reader->manifest().bytes(), m_goOn);
+        const auto isWanted = [this](const BundledFile& one) { return this->isWanted(one); };
+        FolderSink sink((*place)->folder(), isWanted, reader->manifest().bytes(), m_goOn);
         if (const Status read = reader->readFiles(sink); !read) return read.error();
         if (const Status usable = checkRuns(reader->manifest(), (*place)->folder()); !usable) return usable.error();
         if (const Status moved = moveRuns(reader->manifest(), (*place)->folder()); !moved) return moved.error();
@@ -198,21 +202,39 @@ public:
 private:
     fs::path targetOf(const std::string& name) const { return m_workspace / kRunsFolder / name; }
 
-    // Which runs of the bundle are in the workspace.
+    bool isWanted(const BundledFile& file) const {
+        return !m_known.contains(runOf(file)) || m_added.contains(file.path);
+    }
+
+    // Which runs of the bundle are in the workspace, and what they lack that says more of them.
     Status findKnown(const Manifest& manifest) {
         std::error_code ignored;
         for (const BundledRun& run : manifest.runs)
             if (fs::exists(fs::symlink_status(targetOf(run.name), ignored))) m_known.insert(run.name);
         for (const BundledFile& file : manifest.files) {
-            const auto name = m_known.find(runOf(file));
-            if (name == m_known.end() || file.path == std::string(kRunsFolder) + "/" + *name + "/label.json") continue;
-            if (!isThere(file))
-                return Error{ErrorCode::busy, "the workspace has a run of this name with other content",
-                             targetOf(*name).string() + " and " + *name + " in " + m_file.string(),
-                             "name another workspace, or rename the folder of the run that is there"};
+            if (!m_known.contains(runOf(file))) continue;
+            if (const Status same = compareWithRun(file); !same) return same;
             if (!m_goOn(0)) return Error{ErrorCode::cancelled, "the import was stopped", {}, "nothing was written"};
         }
         return Done{};
+    }
+
+    // A file of a run that is there: label.json may differ, and until.json is added where it is missing.
+    Status compareWithRun(const BundledFile& file) {
+        const std::string name(runOf(file));
+        const std::string inRun = fs::path(file.path).lexically_relative(fs::path(kRunsFolder) / name).string();
+        if (inRun == "label.json" || isThere(file)) return Done{};
+        std::error_code ignored;
+        const bool isMissing = !fs::exists(fs::symlink_status(m_workspace / file.path, ignored));
+        if (isMissing && inRun == run::kSeedRuleFile) {
+            m_added.insert(file.path);
+            return Done{};
+        }
+        return Error{ErrorCode::busy,
+                     "the workspace has a run of this name with other content: " +
+                         (isMissing ? "it has no " + inRun : inRun + " is another one"),
+                     targetOf(name).string() + " and " + name + " in " + m_file.string(),
+                     "name another workspace, or rename the folder of the run that is there"};
     }
 
     bool isThere(const BundledFile& file) const {
@@ -226,7 +248,7 @@ private:
     Status checkRoom(const Manifest& manifest) const {
         std::uint64_t bytes = 0;
         for (const BundledFile& file : manifest.files)
-            if (!m_known.contains(runOf(file))) bytes += file.bytes;
+            if (isWanted(file)) bytes += file.bytes;
         const auto free = freeBytes(m_workspace);
         if (!free) return free.error();
         if (bytes <= *free) return Done{};
@@ -250,19 +272,25 @@ private:
 
     // All of them, or none.
     Status moveRuns(const Manifest& manifest, const fs::path& folder) const {
+        std::vector<std::string> moves(m_added.begin(), m_added.end());  // relative to the workspace
+        for (const BundledRun& run : manifest.runs)
+            if (!m_known.contains(run.name)) moves.push_back(std::string(kRunsFolder) + "/" + run.name);
         std::vector<std::string> moved;
+        std::set<fs::path> changed;
         Status status = flushFolders(folder);
-        for (const BundledRun& run : manifest.runs) {
+        for (const std::string& path : moves) {
             if (!status) break;
-            if (m_known.contains(run.name)) continue;
-            if (moveNew(folder / kRunsFolder / run.name, targetOf(run.name)))
-                moved.push_back(run.name);
+            if (moveNew(folder / path, m_workspace / path))
+                moved.push_back(path);
             else
-                status = systemError("cannot move the run to", targetOf(run.name).string());
+                status = systemError("cannot move what was unpacked to", (m_workspace / path).string());
         }
-        if (status) return flushFolder(m_workspace / kRunsFolder);
+        for (const std::string& path : moved) changed.insert((m_workspace / path).parent_path());
+        for (const fs::path& parent : changed)
+            if (status) status = flushFolder(parent);
+        if (status) return status;
         std::error_code ignored;
-        for (const std::string& name : moved) fs::rename(targetOf(name), folder / kRunsFolder / name, ignored);
+        for (const std::string& path : moved) fs::rename(m_workspace / path, folder / path, ignored);
         return status;
     }
 
@@ -281,6 +309,7 @@ private:
     const fs::path& m_workspace;
     const GoOn& m_goOn;
     std::set<std::string, std::less<>> m_known;
+    std::set<std::string> m_added;  // files for runs that are there, by their paths in the bundle
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/run/seed_rule_file.h"
 #include "core/spec/json_text.h"
 #include "core/spec/number_json.h"
 
@@ -16,7 +17,6 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr const char *kWithin = "ratio_within", *kMost = "most_seeds";
-constexpr std::string_view kFileName = "until.json";
 constexpr std::uint64_t kMostRuleBytes = 1 << 12;
 
 Error wrongRule(std::string_view source, std::string_view member, std::string what) {
@@ -62,16 +62,16 @@ Status writeSeedRule(const fs::path& folder, const analysis::SeedRule& rule) {
     fs::create_directories(folder, problem);
     if (problem) return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), folder.string(), {}};
     const std::string text = spec::dumpJson(toJson(rule)) + "\n";
-    const auto there = readFile(folder / kFileName, kMostRuleBytes);
-    return there && *there == text ? Status(Done{}) : writeFileAtomically(folder / kFileName, text);
+    const auto there = readFile(folder / run::kSeedRuleFile, kMostRuleBytes);
+    return there && *there == text ? Status(Done{}) : writeFileAtomically(folder / run::kSeedRuleFile, text);
 }
 
 analysis::Looks looksOf(const fs::path& run) {
     std::error_code unknown;
     // Absolute: a run may be given as ".", and a folder may end in a slash.
     const fs::path folder = (fs::absolute(run, unknown) / "").lexically_normal().parent_path();
-    const bool isThere =
-        fs::exists(folder / kFileName, unknown) || fs::exists(folder.parent_path().parent_path() / kFileName, unknown);
+    const bool isThere = fs::exists(folder / run::kSeedRuleFile, unknown) ||
+                         fs::exists(folder.parent_path().parent_path() / run::kSeedRuleFile, unknown);
     return isThere ? analysis::Looks::each_seed : analysis::Looks::once;
 }
 

@@ -152,7 +152,40 @@ TEST_F(Bundle, NeverReplacesARun) {
     EXPECT_EQ(refused.error().code, ErrorCode::busy);
     EXPECT_NE(refused.error().context.find((to() / "runs/a").string()), std::string::npos) << refused.error().context;
     EXPECT_NE(refused.error().context.find(file().string()), std::string::npos) << refused.error().context;
+    EXPECT_NE(refused.error().message.find("it has no checkpoints/step-00001000/"), std::string::npos)
+        << refused.error().message;
     EXPECT_EQ(filesOf(to()), before) << "b has not come either";
+    bundle({run("b"), run("a")}, Checkpoints::none);
+    EXPECT_NE(unbundle(file(), to()).error().message.find("events.jsonl is another one"), std::string::npos);
+}
+
+// A study that turns to adding seeds says so in runs that it has already: the later bundle has until.json besides, and
+// was refused where the earlier one had been imported.
+TEST_F(Bundle, AddsToARunThatItsSeedsWereAddedUntilTheySufficed) {
+    bundle({run()});
+    unbundleAll();
+    write(run() / "until.json", R"({"ratio_within":1.2,"most_seeds":16})");
+    makeFinishedRun(from(), "b");
+    bundle({run("a"), run("b")});
+    EXPECT_EQ(unbundleAll(), (std::vector<UnbundledRun>{{"a", true}, {"b", false}}));
+    EXPECT_EQ(contentOf(to() / "runs/a/until.json"), contentOf(run() / "until.json"));
+    const auto after = filesOf(to());
+    bundle({to() / "runs/a", to() / "runs/b"});
+    EXPECT_EQ(unbundleAll(), (std::vector<UnbundledRun>{{"a", true}, {"b", true}})) << "what was imported is a run";
+    EXPECT_EQ(filesOf(to()), after);
+    write(to() / "runs/a/until.json", "{}");
+    EXPECT_NE(unbundle(file(), to()).error().message.find("until.json is another one"), std::string::npos);
+}
+
+TEST_F(Bundle, AddsNothingToARunWhereAnotherOneIsRefused) {
+    makeFinishedRun(from(), "b");
+    bundle({run("a"), run("b")});
+    unbundleAll();
+    write(run("a") / "until.json", "{}");
+    write(to() / "runs/b/events.jsonl", "other\n");
+    bundle({run("a"), run("b")});
+    EXPECT_FALSE(unbundle(file(), to()));
+    EXPECT_FALSE(fs::exists(to() / "runs/a/until.json"));
 }
 
 TEST_F(Bundle, IsNotMadeOfARunAtWork) {
