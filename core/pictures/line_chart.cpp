@@ -12,7 +12,7 @@
 namespace plateau::pictures {
 namespace {
 
-constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
+constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3", "8 3 2 3 2 3"};  // of Dash
 constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
 constexpr double kKey = 32, kLeastLegend = 190;  // of the names
 constexpr double kLine = 18;
@@ -31,9 +31,10 @@ struct Frame {
     double py(double value) const { return top + height - (value - y.low) / (y.high - y.low) * height; }
 };
 
-std::string strokeOf(std::size_t curve) {
-    const std::string dash = kDashes[curve / kCurveColours % kDashes.size()];
-    const std::string stroke = strokeOfCurve(curve) + " stroke-width=\"1.8\"";
+std::string lineOf(const ChartCurve& curve) {
+    const std::string dash = kDashes[static_cast<std::size_t>(curve.mark->dash)];
+    std::string stroke = strokeOf(*curve.mark) + " stroke-width=\"1.8\"";
+    if (curve.is_faint) stroke += " stroke-opacity=\"0.45\"";
     return dash.empty() ? stroke : stroke + " stroke-dasharray=\"" + dash + "\"";
 }
 
@@ -135,7 +136,7 @@ std::string linesOf(const ChartPanel& panel, const Frame& frame) {
     return svg;
 }
 
-std::string bandOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
+std::string bandOf(const ChartCurve& curve, const Frame& frame) {
     std::string there, back;
     for (std::size_t i = 0; i < std::min({curve.x.size(), curve.low.size(), curve.high.size()}); ++i) {
         if (!std::isfinite(curve.x[i]) || !std::isfinite(curve.low[i]) || !std::isfinite(curve.high[i])) continue;
@@ -144,15 +145,15 @@ std::string bandOf(const ChartCurve& curve, const Frame& frame, std::size_t inde
         back = x + number(frame.py(curve.low[i])) + " " + back;
     }
     if (there.empty()) return {};
-    return "<polygon" + fillOfCurve(index) + " fill-opacity=\"0.15\" points=\"" + there + back + "\"/>\n";
+    return "<polygon" + fillOf(*curve.mark) + " fill-opacity=\"0.15\" points=\"" + there + back + "\"/>\n";
 }
 
 // The boxes of plateaus, below all curves.
-std::string plateauOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
+std::string plateauOf(const ChartCurve& curve, const Frame& frame) {
     if (!curve.plateau) return {};
     const ChartPlateau& plateau = *curve.plateau;
     const double left = frame.px(plateau.start), top = frame.py(plateau.high);
-    return "<rect" + fillOfCurve(index) +
+    return "<rect" + fillOf(*curve.mark) +
            boxAttributes(left, top, frame.px(plateau.end) - left, std::max(0.0, frame.py(plateau.low) - top)) +
            " fill-opacity=\"0.2\"/>\n";
 }
@@ -189,7 +190,7 @@ std::string exitsOf(const ChartPanel& panel, const Frame& frame) {
     std::vector<Box> taken;
     for (const std::size_t i : order) {
         const ChartPlateau& plateau = *panel.curves[i].plateau;
-        const std::string stroke = strokeOfCurve(i) + " stroke-width=\"1.5\"";
+        const std::string stroke = strokeOf(*panel.curves[i].mark) + " stroke-width=\"1.5\"";
         const double x = frame.px(*plateau.exit), foot = frame.py(plateau.low);
         double top = foot - kTick, bottom = foot + kTick;
         if (plateau.is_labelled) {
@@ -202,7 +203,7 @@ std::string exitsOf(const ChartPanel& panel, const Frame& frame) {
             bottom = std::max(bottom, box.top);
             const std::string place = boxAttributes(box.left, box.top, box.width, kExitHeight);
             svg += "<rect class=\"paper\"" + place + " fill=\"#fff\" fill-opacity=\"0.88\"/>\n<rect" +
-                   strokeOfCurve(i) + place + " fill=\"none\"/>\n" +
+                   strokeOf(*panel.curves[i].mark) + place + " fill=\"none\"/>\n" +
                    textAt(box.left + 4, box.top + kExitHeight - 4, "start", text);
         }
         svg += "<path fill=\"none\"" + stroke + " d=\"M" + number(x) + " " + number(top) + "V" + number(bottom);
@@ -217,7 +218,7 @@ std::string exitsOf(const ChartPanel& panel, const Frame& frame) {
     return svg;
 }
 
-std::string pathOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
+std::string pathOf(const ChartCurve& curve, const Frame& frame) {
     std::string path;
     bool drawing = false;
     for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
@@ -229,7 +230,7 @@ std::string pathOf(const ChartCurve& curve, const Frame& frame, std::size_t inde
         drawing = true;
     }
     if (path.empty()) return {};
-    return "<path fill=\"none\" stroke-linejoin=\"round\"" + strokeOf(index) + " d=\"" + path + "\"/>\n";
+    return "<path fill=\"none\" stroke-linejoin=\"round\"" + lineOf(curve) + " d=\"" + path + "\"/>\n";
 }
 
 // Row by row from `top`, each entry `pitch` wide.
@@ -240,7 +241,7 @@ std::string legend(const ChartPanel& panel, double begin, double top, double pit
         const std::size_t row = i / columns;
         const double y = top + kLine * (static_cast<double>(row) + 0.5);
         svg += "<line x1=\"" + number(left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(left + 26) + "\" y2=\"" +
-               number(y) + "\"" + strokeOf(i) + "/>\n";
+               number(y) + "\"" + lineOf(panel.curves[i]) + "/>\n";
         svg += textAt(left + kKey, y + 4, "start", panel.curves[i].name);
     }
     return svg;
@@ -277,7 +278,10 @@ std::string axisNumber(double value) {
     return withMinus({text.data(), end});
 }
 
-std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
+std::string lineChartSvg(std::vector<ChartPanel> panels) {
+    for (ChartPanel& panel : panels)
+        for (std::size_t i = 0; i < panel.curves.size(); ++i)
+            if (!panel.curves[i].mark) panel.curves[i].mark = curveMark(i);
     double left = 0, beside = 0;
     std::string svg;
     for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -291,9 +295,9 @@ std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
                boxAttributes(frame.left, frame.top, frame.width, frame.height) + "/></clipPath>\n<g clip-path=\"url(#" +
                clip + ")\">\n";
         svg += linesOf(panel, frame);
-        for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += plateauOf(panel.curves[c], frame, c);
-        for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += bandOf(panel.curves[c], frame, c);
-        for (std::size_t c = panel.curves.size(); c-- > 0;) svg += pathOf(panel.curves[c], frame, c);
+        for (const ChartCurve& curve : panel.curves) svg += plateauOf(curve, frame);
+        for (const ChartCurve& curve : panel.curves) svg += bandOf(curve, frame);
+        for (std::size_t c = panel.curves.size(); c-- > 0;) svg += pathOf(panel.curves[c], frame);
         svg += exitsOf(panel, frame) + "</g>\n" + namesOf(panel, frame);
     }
     const double bottom = kTop + kPanelHeight + kBottom, pitch = legendWidth(panels);

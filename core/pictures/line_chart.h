@@ -1,11 +1,11 @@
-// Curves as an SVG picture, on white, or on dark paper where that is preferred. Colours are those of the window, which
-// the colour-blind can tell apart and which all stand out by 3:1; from the ninth curve on they repeat with dashed
-// lines. Pure.
+// Curves as an SVG picture, on white, or on dark paper where that is preferred. Pure.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "core/pictures/marks.h"
 
 namespace plateau::pictures {
 
@@ -22,6 +22,8 @@ struct ChartCurve {
     std::vector<double> x, y;       // x ascending; points that are not finite leave a gap
     std::vector<double> low, high;  // a band around y; empty = none
     std::optional<ChartPlateau> plateau{};
+    std::optional<Mark> mark{};  // without one, that of its place: in every panel the same
+    bool is_faint = false;       // behind the others
 };
 
 // A level across the panel, named beside it, with a band down to `low` where it may lie lower. One outside of the
@@ -34,13 +36,13 @@ struct ChartLine {
 
 struct ChartPanel {
     std::string title, x_title, y_title;
-    std::vector<ChartCurve> curves;  // a curve of the same place has the same colour in every panel
+    std::vector<ChartCurve> curves;
     std::vector<ChartLine> lines{};
 };
 
 // The panels beside each other, the curves' names once and in their order: to the right, or below where names of lines
 // are there. Texts are escaped.
-std::string lineChartSvg(const std::vector<ChartPanel>& panels);
+std::string lineChartSvg(std::vector<ChartPanel> panels);
 
 // At most about `count` round numbers within [low, high], ascending.
 std::vector<double> axisTicks(double low, double high, int count);

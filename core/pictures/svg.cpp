@@ -1,17 +1,9 @@
 #include "core/pictures/svg.h"
 
-#include <array>
-
 #include "core/table/table.h"
 
 namespace plateau::pictures {
 namespace {
-
-// Those of the window, which the colour-blind can tell apart and which stand out from the paper by 3:1.
-constexpr std::array<std::string_view, kCurveColours> kOnLight = {"#0072b2", "#a34300", "#009e73", "#8f4f77",
-                                                                  "#c27c00", "#068ef7", "#000000", "#4800a8"};
-constexpr std::array<std::string_view, kCurveColours> kOnDark = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
-                                                                 "#e69f00", "#56b4e9", "#e7eaee", "#b7a1ff"};
 
 constexpr std::string_view kDarkRules =
     ".plateau-picture text { fill: #e7eaee }\n"
@@ -23,15 +15,16 @@ constexpr std::string_view kDarkRules =
     ".plateau-picture .less { fill: #6cb6f2 }\n"
     ".plateau-picture .more { fill: #e8b352 }\n";
 
-std::string_view colourOf(std::string_view look) {
+std::string_view colourOfLine(std::string_view look) {
     return look == "grid" ? "#e4e4e4" : "#666";
 }
 
-}  // namespace
-
-std::string_view curveColour(std::size_t curve, bool is_dark) {
-    return (is_dark ? kOnDark : kOnLight)[curve % kCurveColours];
+// Of its colour among those of all hues and shades.
+std::string placeOf(const Mark& mark) {
+    return std::to_string(mark.hue + kHues * mark.shade);
 }
+
+}  // namespace
 
 std::string number(double value) {
     return table::fixedText(value, 2);
@@ -72,7 +65,7 @@ std::string textAt(double x, double y, const char* anchor, std::string_view text
 
 std::string lineAt(double x1, double y1, double x2, double y2, std::string_view look) {
     return "<line class=\"" + std::string(look) + "\" x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" +
-           number(x2) + "\" y2=\"" + number(y2) + "\" stroke=\"" + std::string(colourOf(look)) + "\"/>\n";
+           number(x2) + "\" y2=\"" + number(y2) + "\" stroke=\"" + std::string(colourOfLine(look)) + "\"/>\n";
 }
 
 std::string boxAttributes(double x, double y, double width, double height) {
@@ -80,14 +73,12 @@ std::string boxAttributes(double x, double y, double width, double height) {
            number(height) + "\"";
 }
 
-std::string strokeOfCurve(std::size_t curve) {
-    return " class=\"c" + std::to_string(curve % kCurveColours) + "\" stroke=\"" +
-           std::string(curveColour(curve, false)) + "\"";
+std::string strokeOf(const Mark& mark) {
+    return " class=\"c" + placeOf(mark) + "\" stroke=\"" + hexText(colourOf(mark, false)) + "\"";
 }
 
-std::string fillOfCurve(std::size_t curve) {
-    return " class=\"f" + std::to_string(curve % kCurveColours) + "\" fill=\"" +
-           std::string(curveColour(curve, false)) + "\"";
+std::string fillOf(const Mark& mark) {
+    return " class=\"f" + placeOf(mark) + "\" fill=\"" + hexText(colourOf(mark, false)) + "\"";
 }
 
 std::string fillRule(std::string_view class_name, std::string_view colour) {
@@ -102,10 +93,11 @@ std::string document(double width, double height, std::string_view content, std:
                       "\">\n<style>\n@media (prefers-color-scheme: dark) {\n";
     svg += fillRule("paper", hexText(kDarkPaper));
     svg += kDarkRules;
-    for (std::size_t curve = 0; curve < kCurveColours; ++curve) {
-        const std::string name = std::to_string(curve), colour(curveColour(curve, true));
-        svg += ".plateau-picture .c" + name + " { stroke: " + colour + " }\n" + fillRule("f" + name, colour);
-    }
+    for (Mark mark; mark.shade < kShades; mark = {0, Dash::solid, mark.shade + 1})
+        for (; mark.hue < kHues; ++mark.hue) {
+            const std::string place = placeOf(mark), colour = hexText(colourOf(mark, true));
+            svg += ".plateau-picture .c" + place + " { stroke: " + colour + " }\n" + fillRule("f" + place, colour);
+        }
     svg += rules;
     svg += "}\n</style>\n<rect class=\"paper\" " + size + " fill=\"#fff\"/>\n";
     svg += content;

@@ -11,15 +11,12 @@
 #include <string_view>
 
 #include "core/pictures/colour_scale.h"
+#include "core/pictures/marks.h"
 
 namespace plateau::pictures {
 
 inline constexpr Rgb kLightPaper{0xff, 0xff, 0xff}, kDarkPaper{0x1c, 0x20, 0x26};
 inline constexpr double kFontPx = 12, kLetterPx = 7.2;  // a letter's width, with room to spare
-
-// Curves repeat their colours after this many.
-inline constexpr std::size_t kCurveColours = 8;
-std::string_view curveColour(std::size_t curve, bool is_dark);
 
 std::string number(double value);                // two decimals, as coordinates have
 std::string withMinus(std::string_view number);  // for people: the sign that is as wide as a digit, U+2212
@@ -32,9 +29,9 @@ std::string textAt(double x, double y, const char* anchor, std::string_view text
 std::string lineAt(double x1, double y1, double x2, double y2, std::string_view look);
 // An element without its end, " x=… y=… width=… height=…" behind it.
 std::string boxAttributes(double x, double y, double width, double height);
-// The attributes of a stroke, or a fill, in the colour of a curve.
-std::string strokeOfCurve(std::size_t curve);
-std::string fillOfCurve(std::size_t curve);
+// The attributes of a stroke, or a fill, in the colour of a mark, which `document` knows.
+std::string strokeOf(const Mark& mark);
+std::string fillOf(const Mark& mark);
 
 // The document. `rules`: further rules for dark paper, of classes that `content` has.
 std::string document(double width, double height, std::string_view content, std::string_view rules = {});

@@ -1,5 +1,6 @@
 #include "core/report/pictures.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -51,8 +52,12 @@ std::optional<pictures::ChartPlateau> plateauOf(const FigureCurve& curve, bool i
 
 std::string curvesDrawn(const FigurePanel& panel, bool is_first) {
     pictures::ChartPanel chart{titleOf(panel), "pre-training step", std::string(axisTitle(panel.axis)), {}, {}};
-    for (const FigureCurve& curve : panel.curves)
-        chart.curves.push_back({curveName(curve), curve.x, curve.y, curve.low, curve.high, plateauOf(curve, is_first)});
+    const std::vector<pictures::Mark> marks = marksOf(panel);
+    for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+        const FigureCurve& curve = panel.curves[i];
+        chart.curves.push_back({curveName(curve), curve.x, curve.y, curve.low, curve.high, plateauOf(curve, is_first),
+                                marks[i], isFaint(panel, curve)});
+    }
     for (const PanelLevel& level : panel.levels) {
         pictures::ChartLine& line = chart.lines.emplace_back();
         line.name = levelText(level, !panel.isOfOneText());
@@ -95,6 +100,23 @@ std::string barsDrawn(const FigurePanel& panel) {
 }
 
 }  // namespace
+
+std::vector<pictures::Mark> marksOf(const FigurePanel& panel) {
+    std::vector<pictures::Mark> marks;
+    std::map<std::string, std::size_t> seen;
+    for (const FigureCurve& curve : panel.curves) {
+        const bool is_published = curve.source == Source::published;
+        marks.push_back(curve.op.empty() ? pictures::curveMark(marks.size())
+                                         : pictures::operatorMark(curve.op, is_published ? 0 : seen[curve.op]++));
+    }
+    return marks;
+}
+
+bool isFaint(const FigurePanel& panel, const FigureCurve& curve) {
+    return curve.source == Source::published &&
+           std::any_of(panel.curves.begin(), panel.curves.end(),
+                       [](const FigureCurve& other) { return other.source != Source::published; });
+}
 
 std::map<std::string, std::string> drawnPanels(const Report& report) {
     std::map<std::string, std::string> drawn;

@@ -1,5 +1,9 @@
 #include "core/study/results_files.h"
 
+#include <cstddef>
+#include <map>
+#include <string>
+
 #include <nlohmann/json.hpp>
 
 #include "core/analysis/descent.h"
@@ -7,6 +11,7 @@
 #include "core/pictures/line_chart.h"
 #include "core/spec/json_text.h"
 #include "core/spec/number_json.h"
+#include "core/spec/operator_text.h"
 #include "core/study/results_table.h"
 
 namespace plateau::study {
@@ -51,9 +56,12 @@ pictures::ChartPanel panelOf(const Results& results, bool overTime) {
                                overTime ? "minutes of training" : "steps",
                                overTime ? "" : "evaluation loss, nats",
                                {}};
+    std::map<std::string, std::size_t> seen;
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
         pictures::ChartCurve curve{model.name, model.curve.steps, model.curve.mean, {}, {}};
+        const std::string op = spec::operatorText(results.runs[model.runs.front()].spec.model);
+        curve.mark = pictures::operatorMark(op, seen[op]++);
         if (model.curve.seeds > 1) curve.low = model.curve.low, curve.high = model.curve.high;
         if (overTime)
             for (double& x : curve.x) x = results.runs[model.runs.front()].secondsAt(x) / 60;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -42,7 +44,7 @@ TEST(LineChart, EveryCurveIsDrawnInEveryPanelAndNamedOnce) {
     const std::string svg = lineChartSvg({panel, panel});
     EXPECT_EQ(count(svg, "<path "), 28U);
     EXPECT_EQ(count(svg, ">curve 3<"), 1U);
-    EXPECT_EQ(count(svg, "stroke-dasharray"), 6U * 3) << "the ninth to the fourteenth, twice drawn and once named";
+    EXPECT_EQ(count(svg, "stroke-dasharray"), 7U * 3) << "from the eighth, twice drawn and once named";
     EXPECT_EQ(count(svg, "<svg"), 1U);
 }
 
@@ -169,19 +171,57 @@ double luminance(std::string_view hex) {
     return sum;
 }
 
+TEST(Marks, BuiltInOperatorsHaveOneEachAndOthersNoneOfThose) {
+    std::set<std::pair<int, Dash>> built_in;
+    for (const char* op : {"original", "bilinear", "pairwise", "additive", "symmetric", "shared-weight", "linear",
+                           "kv-shared", "clipped-softmax", "gated-output", "gqa", "qk-norm", "differential", "fnet"}) {
+        const Mark mark = operatorMark(op);
+        EXPECT_TRUE(built_in.emplace(mark.hue, mark.dash).second) << op;
+    }
+    for (const char* op : {"mine", "heat", "", "another-idea"}) {
+        const Mark mark = operatorMark(op);
+        EXPECT_FALSE(built_in.contains({mark.hue, mark.dash})) << op;
+        EXPECT_FALSE(mark.hue == 0 || mark.hue == 2 || mark.hue == 4) << op << ": original, pairwise, symmetric";
+    }
+}
+
+TEST(Marks, TenOfOneOperatorDiffer) {
+    std::set<std::pair<Dash, int>> marks;
+    for (std::size_t repeat = 0; repeat < 10; ++repeat) {
+        const Mark mark = operatorMark("pairwise", repeat);
+        EXPECT_EQ(mark.hue, operatorMark("pairwise").hue);
+        EXPECT_TRUE(marks.emplace(mark.dash, mark.shade).second) << repeat;
+    }
+    EXPECT_EQ(operatorMark("pairwise", 1000).shade, kShades - 1) << "and is one that there is";
+}
+
+TEST(LineChart, DrawsMarksAsGiven) {
+    ChartPanel panel{"", "steps", "loss", {{"a", {0, 1}, {2, 1}, {}, {}}, {"b", {0, 1}, {2, 1}, {}, {}}}, {}};
+    panel.curves[1].mark = Mark{2, Dash::dash_dot_dotted, 1};
+    panel.curves[1].is_faint = true;
+    const std::string svg = lineChartSvg({panel});
+    const std::string stroke = "stroke=\"" + hexText(colourOf(*panel.curves[1].mark, false)) +
+                               "\" stroke-width=\"1.8\" " + "stroke-opacity=\"0.45\" stroke-dasharray=\"8 3 2 3 2 3\"";
+    EXPECT_EQ(count(svg, stroke), 2U) << "the curve and its name's line";
+    EXPECT_EQ(count(svg, "stroke=\"" + hexText(colourOf(curveMark(0), false)) + "\""), 2U) << "by its place";
+}
+
 TEST(Svg, CurvesStandOutFromBothPapers) {
     for (const bool is_dark : {false, true}) {
         const double paper = luminance(hexText(is_dark ? kDarkPaper : kLightPaper));
-        for (std::size_t curve = 0; curve < kCurveColours; ++curve) {
-            const double colour = luminance(curveColour(curve, is_dark));
-            EXPECT_GE((std::max(paper, colour) + 0.05) / (std::min(paper, colour) + 0.05), 3)
-                << curve << (is_dark ? " on dark" : " on white");
-        }
+        for (int shade = 0; shade < kShades; ++shade)
+            for (int hue = 0; hue < kHues; ++hue) {
+                const double colour = luminance(hexText(colourOf({hue, Dash::solid, shade}, is_dark)));
+                EXPECT_GE((std::max(paper, colour) + 0.05) / (std::min(paper, colour) + 0.05), 3)
+                    << hue << ", " << shade << (is_dark ? " on dark" : " on white");
+            }
     }
 }
 
 TEST(Svg, WhatPrefersDarkHasAllOfItDark) {
-    const std::string svg = lineChartSvg({withPlateau(50, true)});
+    ChartPanel panel = withPlateau(50, true);
+    panel.curves.front().mark = {3, Dash::dotted, kShades - 1};
+    const std::string svg = lineChartSvg({panel});
     const std::size_t style = svg.find("@media (prefers-color-scheme: dark)"), end = svg.find("</style>");
     ASSERT_LT(style, end);
     const std::string rules = svg.substr(style, end - style), drawn = svg.substr(end);

@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <iterator>
-
-#include <QHash>
+#include <cstdint>
 
 #include "widgets/theme/theme.h"
 
@@ -35,47 +33,33 @@ Theme darkTheme() {
             .dark = true};
 }
 
-// On the dark theme those of Okabe and Ito (2008). On white their orange, sky blue and purple stand out by less than
-// 3:1: there the same hues in other strengths, and not less far apart for any kind of colour blindness.
+namespace {
+
+QColor shown(const pictures::Rgb& colour) {
+    return {colour.red, colour.green, colour.blue};
+}
+
+}  // namespace
+
+RunPen penOf(const pictures::Mark& mark) {
+    static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                               Qt::DashDotDotLine};
+    return {shown(pictures::colourOf(mark, Theme::current().dark)), kStyles[std::size_t(mark.dash)]};
+}
+
 RunPen runPen(int index) {
-    static const QColor kOnDark[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"};
-    static const QColor kOnLight[] = {"#0072b2", "#a34300", "#009e73", "#8f4f77", "#c27c00", "#068ef7"};
-    static constexpr int kHues = 6, kCount = kHues + 1;  // and the ink
-    static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
-    index = std::max(index, 0);
-    const Theme& theme = Theme::current();
-    const int hue = index % kCount;
-    const QColor colour = hue == kHues ? theme.ink : (theme.dark ? kOnDark : kOnLight)[hue];
-    return {colour, kStyles[(index / kCount) % 4]};
+    return penOf(pictures::curveMark(std::size_t(std::max(index, 0))));
 }
 
 RunPen operatorPen(const QString& operatorId, int repeat) {
-    // Of runPen(): solid before dashed, the operators of the paper in the colours that it is shown with.
-    static const QHash<QString, int> kPens = {{"original", 0},      {"bilinear", 1},  {"pairwise", 2},
-                                              {"additive", 3},      {"symmetric", 4}, {"shared-weight", 5},
-                                              {"linear", 6},        {"kv-shared", 7}, {"clipped-softmax", 8},
-                                              {"gated-output", 9},  {"gqa", 10},      {"qk-norm", 11},
-                                              {"differential", 12}, {"fnet", 13}};
-    // Dotted and dash-dotted ones, in no colour like those of the paper's operators, which most often stand beside.
-    static constexpr int kRest[] = {15, 17, 20, 22, 24, 27};
-    const auto known = kPens.constFind(operatorId);
-    static constexpr Qt::PenStyle kFurther[] = {Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
-    RunPen pen = runPen(known != kPens.cend() ? *known : kRest[qHash(operatorId, 0) % std::size(kRest)]);
-    if (repeat > 0) {
-        pen.style = kFurther[(repeat - 1) % 3];
-        pen.colour = shaded(pen.colour, (repeat - 1) / 3);
-    }
-    return pen;
+    return penOf(pictures::operatorMark(operatorId.toStdString(), std::size_t(std::max(repeat, 0))));
 }
 
 QColor shaded(const QColor& colour, int shade) {
     const Theme& theme = Theme::current();
-    const bool isInk = colour.rgb() == theme.ink.rgb();  // which only has the way back
-    const QColor& goal = isInk ? theme.card : theme.ink;
-    const float share = (isInk ? 0.25F : 0.33F) * float(std::clamp(shade, 0, kShades - 1));
-    const auto mixed = [share](float from, float to) { return from + share * (to - from); };
-    return QColor::fromRgbF(mixed(colour.redF(), goal.redF()), mixed(colour.greenF(), goal.greenF()),
-                            mixed(colour.blueF(), goal.blueF()));
+    const auto part = [](int value) { return std::uint8_t(value); };
+    return shown(pictures::shadeOf({part(colour.red()), part(colour.green()), part(colour.blue())},
+                                   colour.rgb() == theme.ink.rgb(), shade, theme.dark));
 }
 
 QColor operatorColour(const QString& operatorId) {

@@ -13,6 +13,8 @@
 #include <QObject>
 #include <QString>
 
+#include "core/pictures/marks.h"
+
 class QApplication;
 
 namespace plateau::widgets {
@@ -59,21 +61,17 @@ QFont plainFont();
 QFont smallFont();
 QFont monospaceFont();
 
-// Pen of a run by index: the Okabe–Ito colours; from the eighth on, the same colours with dashes.
+// How a curve is drawn: what core/pictures/marks.h gives it, in the theme's colours.
 struct RunPen {
     QColor colour;
     Qt::PenStyle style = Qt::SolidLine;
     bool operator==(const RunPen&) const = default;
 };
-RunPen runPen(int index);
-// The mark of an operator. Every built-in one has its own pair of colour and dash: original blue, symmetric orange,
-// pairwise green. Another one gets a dotted or dash-dotted pen by hash, which is that of no built-in one
-// and in none of those three colours.
-// `repeat`: how many of that operator have got one before; they differ in their dashes, then in their shades.
-RunPen operatorPen(const QString& operatorId, int repeat = 0);
-// The colour itself (0), or nearer to the ink by one step or more, up to kShades - 1: darker on white, lighter on
-// black; the ink itself the other way.
-inline constexpr int kShades = 3;
+RunPen penOf(const pictures::Mark& mark);
+RunPen runPen(int index);                                       // curveMark()
+RunPen operatorPen(const QString& operatorId, int repeat = 0);  // operatorMark()
+// A colour, chosen by a person or one of those, nearer to the ink: shadeOf().
+inline constexpr int kShades = pictures::kShades;
 QColor shaded(const QColor& colour, int shade);
 QColor operatorColour(const QString& operatorId);
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
-#include <map>
 #include <memory>
 
 #include <QLabel>
 #include <QVBoxLayout>
 
 #include "core/levels/line.h"
+#include "core/report/pictures.h"
 #include "core/report/report_files.h"
 #include "core/report/words.h"
 #include "core/table/table.h"
@@ -76,20 +76,17 @@ PlateauMark markOf(const anatomy_figures::ShadedPlateau& shaded, bool isLabelled
 
 std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool namesExits, const QHash<QString, RunPen>& marks,
                                  const RunNames& names) {
-    const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
-                                    [](const auto& curve) { return curve.source != report::Source::published; });
+    const std::vector<pictures::Mark> drawn = report::marksOf(panel);
     std::vector<ChartCurve> curves;
-    int index = 0;
-    std::map<std::string, int> seen;
     for (const report::FigureCurve& from : panel.curves) {
-        const bool published = from.source == report::Source::published;
-        ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
+        const std::size_t index = curves.size();
+        ChartCurve curve{.key = QStringLiteral("%1").arg(index, 4, 10, QLatin1Char('0')),
                          .name = shownName(from, names),
-                         .pen = runPen(index - 1)};
-        if (!from.op.empty()) curve.pen = operatorPen(q(from.op), published ? 0 : seen[from.op]++);
+                         .pen = penOf(drawn[index])};
         if (!from.trainings.empty()) curve.pen = marks.value(q(from.trainings.front()), curve.pen);
-        if (published && hasOwn) curve.opacity = kPublishedOpacity;
-        curve.emphasised = !published || !hasOwn;
+        const bool isFaint = report::isFaint(panel, from);
+        if (isFaint) curve.opacity = kPublishedOpacity;
+        curve.emphasised = !isFaint;
         curve.dots = panel.axis == report::PanelAxis::score;
         curve.x = from.x;
         curve.y = from.y;
