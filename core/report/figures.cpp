@@ -1,5 +1,8 @@
 // Figures 2 and 3.
 #include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "core/analysis/seed_band.h"
 #include "core/glue/published.h"
@@ -10,14 +13,16 @@
 namespace plateau::report {
 namespace {
 
-FigurePanel& panelOf(ReportFigure& figure, const std::string& size, bool own) {
+// `text`: of the models that it is of, where there are others.
+FigurePanel& panelOf(ReportFigure& figure, const std::string& size, bool own, const std::string& text = {}) {
     std::string id = figure.id + (own ? "-own-" : "-");
-    for (const char c : size)  // a spec may say anything
+    for (const char c : size + (text.empty() ? "" : "-" + text))  // a spec may say anything
         id += (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-';
     const auto found =
         std::find_if(figure.panels.begin(), figure.panels.end(), [&](const auto& p) { return p.id == id; });
     if (found != figure.panels.end()) return *found;
     FigurePanel& panel = figure.panels.emplace_back(FigurePanel{id, size, {}});
+    panel.study = text;
     if (figure.id == "figure3") panel.axis = PanelAxis::score;
     return panel;
 }
@@ -84,6 +89,14 @@ std::vector<std::optional<std::size_t>> baselinesOf(const std::vector<glue::Alon
     return baselines;
 }
 
+// The levels of a text say nothing of a loss on another one: each has panels of its own.
+bool areOfSeveralTexts(const std::vector<OwnGroup>& groups) {
+    std::set<std::string> texts;
+    for (const OwnGroup& group : groups)
+        if (!group.comparable()) texts.insert(group.text());
+    return texts.size() > 1;
+}
+
 }  // namespace
 
 void addLevels(FigurePanel& panel, const Sources& sources, const std::vector<const Training*>& seeds) {
@@ -134,7 +147,9 @@ Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGro
     for (const OwnGroup& group : groups) {
         FigureCurve curve = curveOf(group);
         if (curve.x.empty()) continue;
-        FigurePanel& panel = panelOf(figure, group.size, !group.comparable());
+        FigurePanel& panel = group.comparable()
+                                 ? panelOf(figure, group.size, false)
+                                 : panelOf(figure, group.size, true, areOfSeveralTexts(groups) ? group.text() : "");
         panel.curves.push_back(std::move(curve));
         addLevels(panel, sources, group.seeds);
     }

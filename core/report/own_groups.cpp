@@ -10,6 +10,7 @@
 #include "core/resources/resources.h"
 #include "core/spec/distinctions.h"
 #include "core/spec/operator_text.h"
+#include "core/study/arms.h"
 
 namespace plateau::report {
 namespace {
@@ -57,21 +58,33 @@ bool areNamedTogether(const OwnGroup& one, const OwnGroup& other) {
     return one.size == other.size && (one.op == other.op || (!one.comparable() && !other.comparable()));
 }
 
-// Size and operator have columns of their own; what else sets a group apart is its name.
+// Size and operator have columns of their own; what else sets a group apart is its name: its text, and what it differs
+// in from the groups on that text.
 void nameGroups(std::vector<OwnGroup>& groups) {
     for (OwnGroup& group : groups) {
         group.name = group.curve_name = group.seeds.front()->name;
         if (group.seeds.size() == 1) continue;
-        std::vector<spec::Settings> alike;
+        std::vector<spec::Settings> alike;  // on the same text
         std::size_t own = 0;
+        bool is_one_text = true;
         for (const OwnGroup& other : groups) {
             if (!areNamedTogether(group, other)) continue;
+            if (other.text() != group.text()) {
+                is_one_text = false;
+                continue;
+            }
             if (&other == &group) own = alike.size();
             alike.push_back(spec::Settings::fromDocument(spec::toJson(other.seeds.front()->spec)));
         }
-        const std::string distinction = spec::distinctionTexts(alike, ", ", kMostDistinctions)[own];
-        group.name = distinction + (distinction.empty() ? "" : ", ") + std::to_string(group.seeds.size()) + " seeds";
-        group.curve_name = group.op + (distinction.empty() ? "" : " " + distinction);
+        const std::string apart = spec::distinctionTexts(alike, ", ", kMostDistinctions)[own];
+        const std::string text = is_one_text ? "" : spec::distinctionText(alike[own], "data.corpus");
+        const auto joined = [](const std::string& one, const std::string& between, const std::string& other) {
+            return one + (one.empty() || other.empty() ? "" : between) + other;
+        };
+        const std::string whole = joined(text, ", ", apart);
+        group.name = joined(whole, ", ", std::to_string(group.seeds.size()) + " seeds");
+        // Own panels are of one text each, and are called after it.
+        group.curve_name = joined(group.op, " ", group.comparable() ? whole : apart);
     }
 }
 
@@ -94,6 +107,10 @@ void addSoFar(const std::string& name, const OwnGroup& group, std::vector<Piece>
 }
 
 }  // namespace
+
+std::string OwnGroup::text() const {
+    return study::corpusName(seeds.front()->spec);
+}
 
 std::vector<std::string> OwnGroup::ids() const {
     std::vector<std::string> ids;

@@ -15,7 +15,7 @@ namespace plateau::report {
 struct OwnGroup {
     std::vector<const Training*> seeds;  // those that count; never empty; of the sources
     std::string name;                    // the training's; of several seeds "peak_lr=0.0002, 3 seeds"
-    std::string curve_name;              // in figures, which say the seeds without words: "pairwise peak_lr=0.0002"
+    std::string curve_name;              // in figures, which say text and seeds otherwise: "pairwise peak_lr=0.0002"
     std::string op, size;
     std::vector<std::string> deviations;
     std::size_t finished = 0;           // of the seeds
@@ -23,6 +23,7 @@ struct OwnGroup {
     std::vector<std::pair<const Training*, const Training*>> copies;  // the second is the one that counts
     bool isFinished() const { return finished == seeds.size(); }
     bool comparable() const { return deviations.empty(); }
+    std::string text() const;  // that it was trained on, for people
     std::vector<std::string> ids() const;
 };
 // Without those that failed.

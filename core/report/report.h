@@ -122,7 +122,8 @@ struct FigurePanel {
     std::vector<FigureCurve> curves;
     std::vector<PanelLevel> levels{};  // of figure 2
     PanelAxis axis = PanelAxis::loss;
-    std::string study{}, model{};  // of anatomy: which one it is of, where there are several
+    // Which study it is of (of anatomy), or which text (of own curves), where there are several; and which model.
+    std::string study{}, model{};
     // Drawn in place of curves. Beside a map of worths the curves are its numbers, at all steps.
     std::optional<PanelMap> map{};
     std::optional<PanelBars> bars{};

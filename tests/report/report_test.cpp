@@ -368,6 +368,53 @@ TEST(Report, TheArmsOfAStudyAreNamedAlike) {
                                                          {"pairwise", "corpus=demo, 2 seeds"}}));
 }
 
+// Levels and losses of one text say nothing of another: they were drawn over each other, and the names began with the
+// settings in which the texts' studies differ.
+TEST(Report, EachTextHasAPanelOfItsOwnAndNamesSayWhatDiffersThere) {
+    Sources sources;
+    const auto add = [&sources](const char* op, std::uint64_t seed, const char* corpus, double rate, int steps) {
+        spec::RunSpec spec = paperSpec(op, "base", seed);
+        spec.model.size = "tiny";
+        spec.data.corpus = corpus;
+        spec.train.peak_lr = rate;
+        spec.train.steps = steps;
+        sources.trainings.push_back(training(spec, "r" + std::to_string(sources.trainings.size()), steps, 1.7));
+    };
+    for (const std::uint64_t seed : {1, 2})
+        for (const double rate : {1e-3, 2e-3}) add("original", seed, "demo", rate, 12000);
+    for (const std::uint64_t seed : {1, 2}) add("pairwise", seed, "/corpora/texts", 4e-3, 200);
+    const Report report = made(sources);
+    std::map<std::string, std::set<std::string>> curves;
+    for (const FigurePanel& panel : report.figure("figure2").panels)
+        for (const FigureCurve& curve : panel.curves)
+            if (curve.source == Source::other) curves[panel.id + ": " + panel.fullTitle()].insert(curve.name);
+    EXPECT_EQ(curves, (std::map<std::string, std::set<std::string>>{
+                          {"figure2-own-tiny-demo: demo · tiny", {"original peak_lr=0.001", "original peak_lr=0.002"}},
+                          {"figure2-own-tiny-texts: texts · tiny", {"pairwise"}}}));
+    std::set<std::string> names;
+    const ReportTable& losses = report.table("figure2-numbers");
+    for (std::size_t i = 0; i < losses.rows.size(); ++i)
+        if (losses.rows[i].runs.size() == 2) names.insert(cell(losses, i, "Model"));
+    EXPECT_EQ(names, (std::set<std::string>{"corpus=demo, peak_lr=0.001, 2 seeds",
+                                            "corpus=demo, peak_lr=0.002, 2 seeds", "corpus=texts, 2 seeds"}));
+}
+
+TEST(Report, OperatorsHaveTheMarksOfTheWindow) {
+    using pictures::operatorMark;
+    FigurePanel panel;
+    for (const char* op : {"pairwise", "original", "pairwise", ""}) {
+        FigureCurve& curve = panel.curves.emplace_back();
+        curve.source = Source::own;
+        curve.op = op;
+    }
+    EXPECT_EQ(marksOf(panel), (std::vector{operatorMark("pairwise"), operatorMark("original"),
+                                           operatorMark("pairwise", 1), pictures::curveMark(3)}));
+    panel.curves.front().source = Source::published;
+    EXPECT_EQ(marksOf(panel)[2], operatorMark("pairwise")) << "as the published one of its operator";
+    EXPECT_TRUE(isFaint(panel, panel.curves[0]));
+    EXPECT_FALSE(isFaint(panel, panel.curves[2]));
+}
+
 TEST(Report, AFailedTrainingIsNoModelAndIsNamed) {
     Sources sources;
     sources.trainings.push_back(training(paperSpec("original", "small", 1), "good", 12000, 2));
