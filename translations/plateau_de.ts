@@ -15540,6 +15540,42 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Bis in die Datenbank</translation>
     </message>
     <message>
+        <source>Start, 10,000 runs</source>
+        <translation>Start, 10.000 Läufe</translation>
+    </message>
+    <message>
+        <source>To another page, p95</source>
+        <translation>Auf eine andere Seite, p95</translation>
+    </message>
+    <message>
+        <source>Event line to the screen, p50</source>
+        <translation>Ereigniszeile bis auf den Bildschirm, p50</translation>
+    </message>
+    <message>
+        <source>Event line to the screen, p99</source>
+        <translation>Ereigniszeile bis auf den Bildschirm, p99</translation>
+    </message>
+    <message>
+        <source>Matrices of operators opened</source>
+        <translation>Matrizen von Operatoren geöffnet</translation>
+    </message>
+    <message>
+        <source>Matrix zoomed, p99</source>
+        <translation>Matrix vergrößert, p99</translation>
+    </message>
+    <message>
+        <source>Attention, from Enter to the picture</source>
+        <translation>Attention, von Enter bis zum Bild</translation>
+    </message>
+    <message>
+        <source>100 runs of 1,000,000 points opened</source>
+        <translation>100 Läufe mit 1.000.000 Punkten geöffnet</translation>
+    </message>
+    <message>
+        <source>100 runs of 1,000,000 points panned, p99</source>
+        <translation>100 Läufe mit 1.000.000 Punkten verschoben, p99</translation>
+    </message>
+    <message>
         <source>tokens/s</source>
         <translation>Tokens/s</translation>
     </message>
@@ -15612,6 +15648,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>%1-mal so schnell wie %2, abwechselnd gemessen</translation>
     </message>
     <message>
+        <source>%1 % of the goal, %2 %3</source>
+        <translation>%1&#xa0;% des Ziels, %2 %3</translation>
+    </message>
+    <message>
         <source>%1 % of what the machine allows: %2</source>
         <translation>%1&#xa0;% dessen, was der Rechner erlaubt: %2</translation>
     </message>
@@ -15675,6 +15715,13 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Being checked and tried there …</source>
         <translation>Wird dort geprüft und ausprobiert …</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CompareTexts</name>
+    <message>
+        <source>%1 · evaluated every %2 steps there</source>
+        <translation>%1 · dort alle %2 Schritte evaluiert</translation>
     </message>
 </context>
 </TS>

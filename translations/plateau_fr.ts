@@ -15540,6 +15540,42 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Jusqu’à la base</translation>
     </message>
     <message>
+        <source>Start, 10,000 runs</source>
+        <translation>Démarrage, 10&#x202f;000 exécutions</translation>
+    </message>
+    <message>
+        <source>To another page, p95</source>
+        <translation>Vers une autre page, p95</translation>
+    </message>
+    <message>
+        <source>Event line to the screen, p50</source>
+        <translation>Ligne d’événement jusqu’à l’écran, p50</translation>
+    </message>
+    <message>
+        <source>Event line to the screen, p99</source>
+        <translation>Ligne d’événement jusqu’à l’écran, p99</translation>
+    </message>
+    <message>
+        <source>Matrices of operators opened</source>
+        <translation>Matrices d’opérateurs ouvertes</translation>
+    </message>
+    <message>
+        <source>Matrix zoomed, p99</source>
+        <translation>Matrice agrandie, p99</translation>
+    </message>
+    <message>
+        <source>Attention, from Enter to the picture</source>
+        <translation>Attention, d’Entrée à l’image</translation>
+    </message>
+    <message>
+        <source>100 runs of 1,000,000 points opened</source>
+        <translation>100 exécutions de 1&#x202f;000&#x202f;000 points ouvertes</translation>
+    </message>
+    <message>
+        <source>100 runs of 1,000,000 points panned, p99</source>
+        <translation>100 exécutions de 1&#x202f;000&#x202f;000 points déplacées, p99</translation>
+    </message>
+    <message>
         <source>tokens/s</source>
         <translation>tokens/s</translation>
     </message>
@@ -15612,6 +15648,10 @@ Moyenne et écart type sur les exemples</translation>
         <translation>%1 fois aussi rapide que %2, à tour de rôle</translation>
     </message>
     <message>
+        <source>%1 % of the goal, %2 %3</source>
+        <translation>%1&#x202f;% de l’objectif, %2 %3</translation>
+    </message>
+    <message>
         <source>%1 % of what the machine allows: %2</source>
         <translation>%1&#x202f;% de ce que permet la machine&#x202f;: %2</translation>
     </message>
@@ -15675,6 +15715,13 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Being checked and tried there …</source>
         <translation>Vérification et essai là-bas…</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CompareTexts</name>
+    <message>
+        <source>%1 · evaluated every %2 steps there</source>
+        <translation>%1 · évalué là tous les %2 pas</translation>
     </message>
 </context>
 </TS>

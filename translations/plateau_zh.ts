@@ -15462,6 +15462,42 @@ Mean and standard deviation over the samples</source>
         <translation>到入库的时间</translation>
     </message>
     <message>
+        <source>Start, 10,000 runs</source>
+        <translation>启动，10,000 个运行</translation>
+    </message>
+    <message>
+        <source>To another page, p95</source>
+        <translation>切换页面，p95</translation>
+    </message>
+    <message>
+        <source>Event line to the screen, p50</source>
+        <translation>事件行到屏幕，p50</translation>
+    </message>
+    <message>
+        <source>Event line to the screen, p99</source>
+        <translation>事件行到屏幕，p99</translation>
+    </message>
+    <message>
+        <source>Matrices of operators opened</source>
+        <translation>打开算子矩阵</translation>
+    </message>
+    <message>
+        <source>Matrix zoomed, p99</source>
+        <translation>缩放矩阵，p99</translation>
+    </message>
+    <message>
+        <source>Attention, from Enter to the picture</source>
+        <translation>注意力，从回车到图像</translation>
+    </message>
+    <message>
+        <source>100 runs of 1,000,000 points opened</source>
+        <translation>打开 100 个各 1,000,000 点的运行</translation>
+    </message>
+    <message>
+        <source>100 runs of 1,000,000 points panned, p99</source>
+        <translation>平移 100 个各 1,000,000 点的运行，p99</translation>
+    </message>
+    <message>
         <source>tokens/s</source>
         <translation>词元/秒</translation>
     </message>
@@ -15534,6 +15570,10 @@ Mean and standard deviation over the samples</source>
         <translation>速度是 %2 的 %1 倍，交替测量</translation>
     </message>
     <message>
+        <source>%1 % of the goal, %2 %3</source>
+        <translation>目标的 %1%，%2 %3</translation>
+    </message>
+    <message>
         <source>%1 % of what the machine allows: %2</source>
         <translation>机器上限的 %1%：%2</translation>
     </message>
@@ -15596,6 +15636,13 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Being checked and tried there …</source>
         <translation>正在那里检查和试运行…</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CompareTexts</name>
+    <message>
+        <source>%1 · evaluated every %2 steps there</source>
+        <translation>%1 · 该处每 %2 步评估一次</translation>
     </message>
 </context>
 </TS>

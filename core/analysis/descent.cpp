@@ -37,14 +37,24 @@ Descent::Descent(std::span<const double> x, std::span<const double> values, Bett
     }
 }
 
-std::optional<double> Descent::reaches(double level) const {
+const Descent::Record* Descent::recordOf(double level) const {
     const double wanted = m_sign * level;
     const auto found = std::partition_point(m_records.begin(), m_records.end(),
                                             [wanted](const Record& record) { return record.value > wanted; });
-    if (found == m_records.end() || std::isnan(wanted)) return std::nullopt;
-    const double fall = found->from_value - found->value;
+    return found == m_records.end() || std::isnan(wanted) ? nullptr : &*found;
+}
+
+std::optional<double> Descent::reaches(double level) const {
+    const Record* found = recordOf(level);
+    if (!found) return std::nullopt;
+    const double wanted = m_sign * level, fall = found->from_value - found->value;
     if (!(fall > 0) || found->from_value <= wanted) return found->x;
     return found->from_x + (found->x - found->from_x) * ((found->from_value - wanted) / fall);
+}
+
+std::optional<double> Descent::gapAt(double level) const {
+    const Record* found = recordOf(level);
+    return found ? std::optional(found->x - found->from_x) : std::nullopt;
 }
 
 std::optional<double> Descent::first() const {

@@ -23,6 +23,8 @@ public:
 
     // x where the level is reached; nothing when it is not (yet). The curve's first x for a level that it begins at.
     std::optional<double> reaches(double level) const;
+    // How far apart in x the two points are between which it is reached; 0 at the first one.
+    std::optional<double> gapAt(double level) const;
     // The first and the best value; nothing for an empty curve.
     std::optional<double> first() const;
     std::optional<double> best() const;
@@ -33,7 +35,9 @@ private:
         double value = 0, x = 0;            // the point; values as if lower were better
         double from_value = 0, from_x = 0;  // the point before, or this one again
     };
-    std::vector<Record> m_records;  // values strictly falling
+    std::vector<Record> m_records;               // values strictly falling
+    const Record* recordOf(double level) const;  // the first that is at least as good; null: none
+
     double m_sign = 1;
 };
 

@@ -9,6 +9,7 @@
 #include "core/analysis/series_at.h"
 #include "core/compare/final_values.h"
 #include "core/run/metrics.h"
+#include "core/store/run_texts.h"
 
 namespace plateau::compare {
 namespace {
@@ -146,12 +147,13 @@ ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input
     return study;
 }
 
-// A corpus has the same level wherever it lies.
+// Where a log does not say which text it is: a corpus has the same level wherever it lies.
 bool areOfOtherText(const std::vector<SeedInput>& own, const std::vector<SeedInput>& baseline) {
     if (own.empty() || baseline.empty()) return false;
     const store::RunRow &one = own.front().row, &other = baseline.front().row;
-    if (one.corpus.empty() || other.corpus.empty() || one.corpus == other.corpus) return false;
-    return !one.no_context_nats || one.no_context_nats != other.no_context_nats;
+    if (one.corpus.empty() || other.corpus.empty() || store::readSameText(one, other)) return false;
+    const bool isKnown = one.text && other.text;
+    return isKnown || !one.no_context_nats || one.no_context_nats != other.no_context_nats;
 }
 
 // Imports and published runs say of no corpus; published ones are of one.
@@ -244,6 +246,16 @@ Measure ColumnStudy::reach(double level, Cost cost) const {
     if (!rate) return unknown();
     for (double& step : measure.steps) step *= *rate;
     return measure;
+}
+
+std::optional<double> ColumnStudy::coarseGap(double level) const {
+    constexpr double kCoarse = 0.1;
+    std::optional<double> widest;
+    for (const analysis::Descent& seed : by_step) {
+        const auto reached = seed.reaches(level), gap = seed.gapAt(level);
+        if (gap && *gap > kCoarse * *reached && *gap > widest.value_or(0)) widest = gap;
+    }
+    return widest;
 }
 
 bool Study::isOver() const {

@@ -88,6 +88,9 @@ struct ColumnStudy {
     bool beginsAt(double level) const;
     // Where the seeds reach a level, in that cost.
     analysis::Measure reach(double level, Cost cost) const;
+    // The most steps between the two evaluations of a seed between which it reaches that level, where they are so far
+    // apart that the number between them is a guess: more than a tenth of it. Else nothing.
+    std::optional<double> coarseGap(double level) const;
 };
 
 struct Study {

@@ -37,6 +37,9 @@ TEST(Descent, ALevelIsReachedBetweenTwoEvaluations) {
     EXPECT_EQ(curve.reaches(7), 5);
     EXPECT_EQ(curve.reaches(6), 10);
     EXPECT_DOUBLE_EQ(*curve.reaches(5), 26) << "on the line from 6.5 to 4, not from the record 6";
+    EXPECT_EQ(curve.gapAt(9), 0);
+    EXPECT_EQ(curve.gapAt(7), 10);
+    EXPECT_EQ(curve.gapAt(-100), std::nullopt);
     EXPECT_EQ(curve.reaches(4), 30);
     EXPECT_FALSE(curve.reaches(3.9));
     EXPECT_FALSE(curve.reaches(kNaN));

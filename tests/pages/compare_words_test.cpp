@@ -26,6 +26,21 @@ TEST(CompareWords, ACostThatIsNotKnownIsSaid) {
     EXPECT_TRUE(reachWords(unknown, 1, 3, compare::Cost::tokens).contains("not known"));
 }
 
+// A run of 40 steps with evaluations at 20 and 40 "reaches 5.00 at step 31" of its own accord.
+TEST(CompareWords, ANumberBetweenEvaluationsFarApartSaysHowFar) {
+    const compare::SeedInput coarse = seedOf("a", {0, 20, 40}, {8, 6, 4});
+    std::vector<double> steps, losses;
+    for (int step = 0; step <= 40; ++step) steps.push_back(step), losses.push_back(8 - step * 0.1);
+    const compare::SeedInput fine = seedOf("b", steps, losses);
+    const compare::Study study = compare::compareRuns({{{coarse}, {fine}}, 0});
+    EXPECT_EQ(reachWords(study, 0, 5, compare::Cost::steps),
+              "reaches 5.00 at step 30 · evaluated every 20 steps there");
+    EXPECT_FALSE(reachWords(study, 1, 5, compare::Cost::steps).contains("evaluated"));
+    const compare::Study turned = compare::compareRuns({{{fine}, {coarse}}, 0});
+    EXPECT_TRUE(reachWords(turned, 1, 5, compare::Cost::steps).endsWith("· evaluated every 20 steps there"))
+        << reachWords(turned, 1, 5, compare::Cost::steps).toStdString();
+}
+
 TEST(CompareWords, RunsOfUnequalLengthAreComparedAtACommonStep) {
     const compare::Study study =
         compare::compareRuns({{{seedOf("a", {0, 100, 200}, {8, 4, 2})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});

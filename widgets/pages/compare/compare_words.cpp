@@ -223,6 +223,16 @@ QString absenceWords(bool isAbsent) {
     return isAbsent ? CompareTexts::tr("its log does not have this series") : CompareTexts::tr("nothing to read yet");
 }
 
+namespace {
+
+// A number between evaluations that are far apart is one that they allow, not one that was seen.
+QString withGap(const QString& words, const compare::ColumnStudy& own, double level) {
+    const auto gap = own.coarseGap(level);
+    return gap ? CompareTexts::tr("%1 · evaluated every %2 steps there").arg(words, groupedNumber(*gap)) : words;
+}
+
+}  // namespace
+
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
     const compare::ColumnStudy& own = study.columns[column];
     if (own.by_step.empty()) return absenceWords(own.is_series_absent);
@@ -233,8 +243,9 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
     if (measure.missing > 0) return notReached(text, measure, own.is_over);
     const analysis::SpeedUp speed = study.speedAt(column, level, cost);
     const auto share = analysis::shareOf(speed);
-    if (column == study.baseline || !share) return reachedAt(text, analysis::spreadOf(measure.steps).mean, cost);
-    return reachedIn(text, *share, cost) + surely(analysis::shareIntervalOf(speed));
+    if (column == study.baseline || !share)
+        return withGap(reachedAt(text, analysis::spreadOf(measure.steps).mean, cost), own, level);
+    return withGap(reachedIn(text, *share, cost) + surely(analysis::shareIntervalOf(speed)), own, level);
 }
 
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost) {
