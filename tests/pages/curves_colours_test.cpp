@@ -215,5 +215,23 @@ TEST_F(CurvesPageTest, TheListShowsHowARunStands) {
     EXPECT_EQ(signs["done"], "");
 }
 
+// After a restart the seeds of every group were folded.
+TEST_F(CurvesColoursTest, AGroupIsOpenAsItWasLeft) {
+    addRun("a");
+    addRun("b", {.seed = 2});
+    choose({"a", "b"});
+    const auto heading = [this] { return item(groupOf("a")); };
+    ASSERT_TRUE(heading());
+    EXPECT_FALSE(heading()->isExpanded());
+    heading()->setExpanded(true);
+    QSettings settings(m_folder.filePath("window.ini"), QSettings::IniFormat);
+    m_page->saveState(settings);
+    m_page.reset();
+    makePage();
+    m_page->restoreState(settings);
+    choose({"a", "b"});
+    EXPECT_TRUE(heading()->isExpanded());
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -846,5 +846,25 @@ TEST_F(RunsPageTest, SparklinesOfRunsThatAreGoneAreForgotten) {
     EXPECT_FALSE(cache.find(gone));
 }
 
+// After a restart all of them were open.
+TEST_F(RunsPageTest, AGroupIsFoldedAsItWasLeft) {
+    addRuns();
+    m_shared->context.runs.setGroupBy("operator");
+    ASSERT_TRUE(waitUntil([&] { return rows() == 3 && m_shared->context.runs.isGrouped(); }));
+    const QModelIndex first = table().model()->index(0, 0), second = table().model()->index(1, 0);
+    table().collapse(first);
+    QSettings settings(m_folder.filePath("window.ini"), QSettings::IniFormat);
+    m_page->saveState(settings);
+    m_page = std::make_unique<RunsPage>(m_shared->context);
+    m_page->restoreState(settings);
+    open(*m_page);
+    EXPECT_FALSE(table().isExpanded(first));
+    EXPECT_TRUE(table().isExpanded(second));
+    m_shared->context.runs.setGroupBy("");
+    m_shared->context.runs.setGroupBy("operator");
+    ASSERT_TRUE(waitUntil([&] { return m_shared->context.runs.isGrouped(); }));
+    EXPECT_FALSE(table().isExpanded(table().model()->index(0, 0))) << "without groups in between";
+}
+
 }  // namespace
 }  // namespace plateau::widgets

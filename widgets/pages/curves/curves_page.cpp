@@ -47,6 +47,7 @@ namespace {
 
 constexpr qsizetype kMostNames = 3;  // in a note
 constexpr std::size_t kNewest = 3;   // runs or groups of seeds that the empty page offers
+constexpr qsizetype kMostOpen = 1000;
 
 bool failedWithoutCurve(const SeedGroup& group) {
     return std::ranges::all_of(group.runs, failedWithoutValues);
@@ -264,6 +265,7 @@ void CurvesPage::saveState(QSettings& settings) const {
     settings.setValue("splitter", m_splitter->saveState());
     settings.setValue("options_shown", m_foldOptions->isChecked());
     saveOptions(settings, options());
+    settings.setValue("open_groups", m_list->openGroups().mid(0, kMostOpen));
     settings.setValue("views", toVariant(m_grid->views()));
     saveFigureOptions(settings, FigureDialog::remembered());
     settings.setValue(QStringLiteral("figure_format"), FigureDialog::rememberedFormat());
@@ -273,6 +275,7 @@ void CurvesPage::restoreState(QSettings& settings) {
     m_splitter->restoreState(settings.value("splitter").toByteArray());
     m_foldOptions->setChecked(settings.value("options_shown", true).toBool());
     setOptions(loadOptions(settings));
+    m_list->setOpenGroups(settings.value("open_groups").toStringList().mid(0, kMostOpen));
     updateCharts(true);
     m_grid->startWith(viewsOf(settings.value("views")));
     FigureDialog::remember(loadFigureOptions(settings));

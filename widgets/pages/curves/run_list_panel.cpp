@@ -116,6 +116,10 @@ RunListPanel::RunListPanel(RunSelection& selection, LossesOf lossesOf, QWidget* 
         const QRect box = m_tree->visualRect(index);
         askForColour(index, m_tree->viewport()->mapToGlobal(m_delegate->partsOf(box, index).chip.bottomLeft()));
     });
+    connect(m_tree, &QTreeWidget::itemExpanded, this,
+            [this](QTreeWidgetItem* item) { m_open.insert(item->data(0, GroupKeyRole).toString()); });
+    connect(m_tree, &QTreeWidget::itemCollapsed, this,
+            [this](QTreeWidgetItem* item) { m_open.remove(item->data(0, GroupKeyRole).toString()); });
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree, &QTreeWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { askForColour(m_tree->indexAt(at), m_tree->viewport()->mapToGlobal(at)); });
@@ -134,6 +138,18 @@ void RunListPanel::askForColour(const QModelIndex& index, const QPoint& where) {
     emit colourAsked(runs, where);
 }
 
+QStringList RunListPanel::openGroups() const {
+    QStringList open(m_open.begin(), m_open.end());
+    open.removeAll(QString());  // of the headings
+    open.sort();
+    return open;
+}
+
+void RunListPanel::setOpenGroups(const QStringList& keys) {
+    m_open = {keys.begin(), keys.end()};
+    for (auto at = m_groups.begin(); at != m_groups.end(); ++at) at.value()->setExpanded(m_open.contains(at.key()));
+}
+
 void RunListPanel::focusFilter() {
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
@@ -149,10 +165,6 @@ QTreeWidgetItem* RunListPanel::addRun(const QString& id, QTreeWidgetItem* parent
 
 // Everything anew, but what was open and current stays so.
 void RunListPanel::build(const Order& order) {
-    QSet<QString> open;
-    for (auto at = m_groups.begin(); at != m_groups.end(); ++at) {
-        if (at.value()->isExpanded()) open.insert(at.key());
-    }
     const QTreeWidgetItem* before = m_tree->currentItem();
     const QString current = before ? before->data(0, RunIdRole).toString() : QString();
     const int scrolled = m_tree->verticalScrollBar()->value();
@@ -169,7 +181,7 @@ void RunListPanel::build(const Order& order) {
         group->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         m_groups.insert(key, group);
         for (const QString& id : ids) addRun(id, group);
-        group->setExpanded(open.contains(key));
+        group->setExpanded(m_open.contains(key));
     }
     m_delegate->setGrouped(!m_groups.isEmpty());
     if (QTreeWidgetItem* item = m_items.value(current)) m_tree->setCurrentItem(item);

@@ -11,6 +11,8 @@
 
 #include <QFrame>
 #include <QHash>
+#include <QSet>
+#include <QStringList>
 
 #include "core/store/workspace.h"
 #include "widgets/theme/theme.h"
@@ -37,6 +39,9 @@ public:
     // The pens, by run id and group key.
     void setPens(const QHash<QString, RunPen>& pens);
     void focusFilter();
+    // Keys of the groups whose runs are shown below them, there now or later.
+    QStringList openGroups() const;
+    void setOpenGroups(const QStringList& keys);
 
 signals:
     // A person wants to choose a colour for these runs; `where` is the position on the screen.
@@ -75,6 +80,7 @@ private:
     Order m_order;
     QHash<QString, QTreeWidgetItem*> m_items;  // by run id
     QHash<QString, QTreeWidgetItem*> m_groups;
+    QSet<QString> m_open;  // groups, by key
 };
 
 }  // namespace plateau::widgets

@@ -41,7 +41,9 @@ int widestTime(const QFontMetrics& metrics) {
     return metrics.horizontalAdvance(shortTimeText(late.toMSecsSinceEpoch(), late.date())) + 2 * spacing::s;
 }
 
-constexpr auto kColumns = "columns", kSort = "sort", kDescending = "descending", kNameFills = "name_fills";
+constexpr auto kColumns = "columns", kSort = "sort", kDescending = "descending", kNameFills = "name_fills",
+               kFolded = "folded_groups";
+constexpr int kMostFolded = 1000;
 constexpr int kNarrowest = 24, kWidest = 2000;
 constexpr int kUsual = 0;  // kept in place of a width that nobody has chosen: that of the language
 constexpr qsizetype kMostExtra = 40;
@@ -216,16 +218,28 @@ bool RunTableView::isSettled() const {
 
 void RunTableView::keep() {
     m_selected = m_hidden;
-    m_folded.clear();
+    m_folded = foldedGroups();
     m_scroll = verticalScrollBar()->value();
     if (currentIndex().isValid()) m_current = currentIndex().data(RunTableModel::IdRole).toString();
     for (const QModelIndex& index : selectedPlaces()) {
         if (const store::RunRow* row = m_runs.row(index)) m_selected.insert(row->id.value);
     }
+}
+
+void RunTableView::showFolded() {
     for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {
         const QModelIndex group = m_runs.index(row, 0);
-        if (!isExpanded(group)) m_folded.insert(m_runs.groupKey(group));
+        setExpanded(group, !m_folded.contains(m_runs.groupKey(group)));
     }
+}
+
+std::set<QString> RunTableView::foldedGroups() const {
+    std::set<QString> folded = m_folded;  // those that are not there now, too
+    for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {
+        const QModelIndex group = m_runs.index(row, 0);
+        isExpanded(group) ? void(folded.erase(m_runs.groupKey(group))) : void(folded.insert(m_runs.groupKey(group)));
+    }
+    return folded;
 }
 
 void RunTableView::bringBack() {
@@ -249,11 +263,8 @@ void RunTableView::bringBack() {
         }
     };
     collect({});
-    for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {
-        const QModelIndex group = m_runs.index(row, 0);
-        setExpanded(group, !m_folded.contains(m_runs.groupKey(group)));
-        collect(group);
-    }
+    showFolded();
+    for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) collect(m_runs.index(row, 0));
     const QModelIndex current = m_current.isEmpty() ? QModelIndex() : m_runs.indexOf(m_current);
     if (current.isValid()) {
         selectionModel()->setCurrentIndex(current.siblingAtColumn(RunTableModel::Name), QItemSelectionModel::NoUpdate);
@@ -321,9 +332,14 @@ void RunTableView::saveColumns(QSettings& settings) const {
     settings.setValue(kNameFills, m_nameFills);
     settings.setValue(kSort, m_runs.order().column.id());
     settings.setValue(kDescending, m_runs.order().direction == Qt::DescendingOrder);
+    const std::set<QString> folded = foldedGroups();
+    settings.setValue(kFolded, QStringList(folded.begin(), folded.end()).mid(0, kMostFolded));
 }
 
 void RunTableView::restoreColumns(const QSettings& settings) {
+    const QStringList folded = settings.value(kFolded).toStringList().mid(0, kMostFolded);
+    m_folded = {folded.begin(), folded.end()};
+    showFolded();
     const QStringList columns = settings.value(kColumns).toStringList();
     std::vector<std::pair<QString, int>> wanted;  // what is not a width and a column is left out
     std::vector<RunColumn> extra;

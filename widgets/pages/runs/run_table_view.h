@@ -60,6 +60,8 @@ private:
     int sectionOf(const QString& id) const;
     std::vector<QModelIndex> selectedPlaces() const;
     void keep();
+    std::set<QString> foldedGroups() const;
+    void showFolded();
     void bringBack();
     void updateGrouping();
 
@@ -69,7 +71,7 @@ private:
     std::unordered_set<std::string> m_selected, m_hidden;
     QString m_current;
     bool m_isBringingBack = false, m_hadSelection = false;
-    std::set<QString> m_folded;
+    std::set<QString> m_folded;  // groups, by key
     int m_scroll = 0;
     bool m_nameFills = true, m_filling = false;
 };

@@ -115,7 +115,6 @@ void RunsBar::fillGroupMenu(QMenu& menu) {
 void RunsBar::groupBy(const std::string& field) {
     m_runs.setGroupBy(field);
     m_group->setText(field.empty() ? tr("Group") : groupName(field));
-    m_table.expandAll();
     emit shownChanged();
 }
 
