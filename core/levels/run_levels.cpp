@@ -25,7 +25,7 @@ std::optional<LevelsKey> keyIn(const run::Event& event) {
         const auto found = corpus.find(name);
         return found != corpus.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
     };
-    const std::int64_t samples = number(run::kCorpusSamples);
+    const std::int64_t samples = number(run::kTrainSamples);
     LevelsKey key{.identity = *std::move(identity),
                   .length = samples > 0 ? number(run::kTrainTokens) / samples : 0,
                   .held_out = number(run::kHeldOutSamples)};

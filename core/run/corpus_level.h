@@ -11,7 +11,7 @@ namespace plateau::run {
 // Members of `corpus` in a `started` event: checksums of token ids and vocabulary, training tokens, and samples of both
 // splits.
 inline constexpr const char *kCorpusChecksum = "checksum", *kVocabularyChecksum = "vocab_checksum",
-                            *kTrainTokens = "train_tokens", *kCorpusSamples = "samples",
+                            *kTrainTokens = "train_tokens", *kTrainSamples = "samples",
                             *kHeldOutSamples = "held_out_samples";
 
 // What a `started` or `resumed` event says that the run reads; nothing for any other event, and where it says less than

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/run/corpus_level.h"
 #include "core/run/event_log.h"
 #include "core/run/failure.h"
 #include "core/run/metrics.h"
@@ -71,6 +72,7 @@ void clearLog(RunRecord& record) {
     row.step = row.started_ms = row.updated_ms = 0;
     clearFailure(record);
     row.train_loss = row.eval_loss = row.unigram_nats = row.no_context_nats = std::nullopt;
+    row.text.reset();
     clearPlateau(record);
 }
 
@@ -93,6 +95,7 @@ void applyStarted(RunRecord& record, const run::Event& event, std::int64_t time)
     }
     const auto corpus = event.details.find("corpus");
     if (corpus == event.details.end() || !corpus->is_object()) return;
+    record.row.text = run::corpusIdentity(event);
     record.row.unigram_nats = number(*corpus, "unigram_nats");
     record.row.no_context_nats = number(*corpus, "no_context_nats");
 }

@@ -20,7 +20,6 @@ using Cell = std::vector<std::size_t>;  // runs that are alike so far
 using Values = std::vector<std::string>;
 
 constexpr std::size_t kLongestValue = 24;
-constexpr int kWholePath = 1'000;  // folders
 
 std::string settingOf(const RunRow& row, std::string_view name) {
     const auto value = row.settings.find(name);
@@ -63,8 +62,8 @@ public:
         if (cell.size() < 2) return;
         const bool isDone =
             splitBy(cell, Kind::kind, finetuningOf) ||
-            splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.corpus, 1); }) ||
-            splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.corpus, 2); }) ||
+            splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.textPlace(), 1); }) ||
+            splitBy(cell, Kind::corpus, [](const RunRow& row) { return corpusName(row.textPlace(), 2); }) ||
             splitBy(cell, Kind::steps, stepsOf) ||
             splitBy(cell, Kind::length, [](const RunRow& row) { return settingOf(row, "data.length"); }) ||
             splitBySetting(cell) ||
@@ -92,8 +91,12 @@ private:
         std::vector<spec::Settings> all;
         for (const std::size_t at : cell) all.push_back(m_runs[at]->settings);
         std::vector<std::string> names = spec::differingSettings(all);
+        // One text has one vocabulary, wherever that lies.
+        const bool isOneText = std::ranges::all_of(
+            cell, [&](std::size_t at) { return m_runs[at]->text && m_runs[at]->text == m_runs[cell.front()]->text; });
         std::erase_if(names, [&](const std::string& name) {
-            return isToldOtherwise(name) || std::any_of(all.begin(), all.end(), [&](const spec::Settings& settings) {
+            return isToldOtherwise(name) || (isOneText && name == "data.vocab") ||
+                   std::any_of(all.begin(), all.end(), [&](const spec::Settings& settings) {
                        return settings.find(name).value_or(std::string_view()).size() > kLongestValue;
                    });
         });
@@ -183,9 +186,10 @@ std::map<std::string, std::string> corpusNames(const std::vector<RunRow>& rows) 
     std::map<std::string, std::string> names;
     std::map<std::string, std::set<std::string>> paths;
     for (const RunRow& row : rows) {
-        if (!isOfCorpus(row) || names.contains(row.corpus)) continue;
-        const std::string& name = names[row.corpus] = corpusName(row.corpus);
-        paths[name].insert(corpusName(row.corpus, kWholePath));
+        const std::string& place = row.textPlace();
+        if (!isOfCorpus(row) || names.contains(place)) continue;
+        const std::string& name = names[place] = corpusName(place);
+        paths[name].insert(corpusFolder(place));
     }
     for (auto& [corpus, name] : names)
         if (paths[name].size() > 1) name = corpusName(corpus, 2);
@@ -201,7 +205,7 @@ void tellCorpora(const std::vector<RunRow>& rows, std::vector<Distinction>& dist
         if (std::ranges::none_of(details, isCorpus)) details.insert(details.begin(), {Kind::corpus, corpus, {}});
     };
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto name = names.find(rows[i].corpus);
+        const auto name = names.find(rows[i].textPlace());
         if (name == names.end() || !isOfCorpus(rows[i])) continue;
         tell(distinctions[i].run, name->second);
         if (canBeGrouped(rows[i])) tell(distinctions[i].group, name->second);
@@ -219,11 +223,16 @@ void tellFinetunings(const std::vector<RunRow>& rows, std::vector<Distinction>& 
 
 }  // namespace
 
+std::string corpusFolder(const std::string& corpus) {
+    std::filesystem::path folder = std::filesystem::path(corpus).lexically_normal();
+    if (!folder.has_filename()) folder = folder.parent_path();
+    if (const auto build = folder.parent_path(); build.has_filename() && folder == run::RunPaths{build}.corpus())
+        folder = build;
+    return folder.string();
+}
+
 std::string corpusName(const std::string& corpus, int folders) {
-    std::filesystem::path rest = std::filesystem::path(corpus).lexically_normal(), name;
-    if (!rest.has_filename()) rest = rest.parent_path();
-    if (const auto build = rest.parent_path(); build.has_filename() && rest == run::RunPaths{build}.corpus())
-        rest = build;
+    std::filesystem::path rest = corpusFolder(corpus), name;
     for (; folders > 0 && rest.has_filename(); --folders) {
         name = name.empty() ? rest.filename() : rest.filename() / name;
         rest = rest.parent_path();
@@ -242,9 +251,9 @@ std::vector<Distinction> distinguish(const std::vector<RunRow>& rows) {
 
 bool haveSameName(const RunRow& a, const RunRow& b) {
     const auto facts = [](const RunRow& row) {
-        return std::tie(row.id, row.name, row.kind, row.op, row.size, row.seed, row.group, row.corpus, row.read_only);
+        return std::tie(row.id, row.name, row.kind, row.op, row.size, row.seed, row.corpus, row.read_only);
     };
-    return facts(a) == facts(b) && a.settings == b.settings;
+    return facts(a) == facts(b) && a.text == b.text && a.settings == b.settings;
 }
 
 }  // namespace plateau::store

@@ -13,6 +13,9 @@ namespace plateau::store {
 // that of the build, "wiki" for corpora/wiki/corpus.
 std::string corpusName(const std::string& corpus, int folders = 1);
 
+// A corpus as one path, however it is written: "corpora/wiki" for "corpora/wiki/corpus/".
+std::string corpusFolder(const std::string& corpus);
+
 // Of each run, the fewest details that make it differ from all others of its name: of the corpus, the steps, the
 // length, other settings, the seed and the folder, the first one that differs among those that are still alike; and of
 // its group of seeds, beside the other groups. Where no other one has that name, nothing but the corpus, and that only
@@ -23,8 +26,8 @@ struct Distinction {
     bool operator==(const Distinction&) const = default;
 };
 
-// One for each of `rows`, which are all that are shown together. The name of a run is its label's, else operator, size
-// and seed; that of a group of several seeds is operator and size.
+// One for each of `rows`, which are all that are shown together; their texts are told by textPlace(). The name of a run
+// is its label's, else operator, size and seed; that of a group of several seeds is operator and size.
 std::vector<Distinction> distinguish(const std::vector<RunRow>& rows);
 
 // Whether both rows are of one run and give it the same distinction beside the same others.

@@ -26,6 +26,10 @@ void applySpec(RunRow& row, const spec::RunSpec& spec) {
     row.corpus = spec.data.corpus;
     row.recipe = spec.train.recipe;
     row.group = spec::groupHash(spec);
+    spec::RunSpec anywhere = spec;
+    anywhere.data.corpus.clear();
+    anywhere.data.vocab.clear();
+    row.group_anywhere = spec::groupHash(anywhere);
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seed;
     row.tokens_per_step = spec.train.batch * spec.data.length;

@@ -46,6 +46,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("remote_stamp", record.remote_stamp), visit("job", row.job.task), visit("job_state", row.job.state);
     visit("job_reason", row.job.reason), visit("job_start", row.job.start), visit("job_nodes", row.job.nodes);
     visit("has_fetched", row.has_fetched), visit("stops", record.clock), visit("log_tail", record.log_tail);
+    visit("text", row.text), visit("group_anywhere", row.group_anywhere);
 }
 
 // key, then the columns in the order of eachColumn().
@@ -99,6 +100,14 @@ void read(const SQLite::Column& column, std::vector<std::string>& target) {
     }
 }
 
+// "content vocabulary"
+void read(const SQLite::Column& column, std::optional<run::CorpusIdentity>& target) {
+    const std::string text = column.getString();
+    const std::size_t space = text.find(' ');
+    target.reset();
+    if (space != std::string::npos) target = {text.substr(0, space), text.substr(space + 1)};
+}
+
 void read(const SQLite::Column& column, RunClock& target) {
     target.setStops(column.getString());
 }
@@ -108,6 +117,9 @@ void read(const SQLite::Column& column, spec::Settings& target) {
 
 void write(SQLite::Statement& statement, int index, const RunClock& value) {
     statement.bind(index, value.stopsText());
+}
+void write(SQLite::Statement& statement, int index, const std::optional<run::CorpusIdentity>& value) {
+    statement.bind(index, value ? value->content + ' ' + value->vocabulary : std::string());
 }
 void write(SQLite::Statement& statement, int index, const spec::Settings& value) {
     statement.bind(index, value.text());

@@ -103,9 +103,17 @@ constexpr const char* kVersion11 = R"sql(
 ALTER TABLE runs ADD COLUMN log_tail BLOB NOT NULL DEFAULT '';
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2,  kVersion3, kVersion4,
-                                                         kVersion5, kVersion6,  kVersion7, kVersion8,
-                                                         kVersion9, kVersion10, kVersion11};
+// Which text a run reads, as its log says. Specs and logs are read again.
+constexpr const char* kVersion12 = R"sql(
+ALTER TABLE runs ADD COLUMN text TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN group_anywhere TEXT NOT NULL DEFAULT '';
+UPDATE runs SET spec_stamp='';
+UPDATE runs SET log_stamp='', log_head='none' WHERE log_offset > 0;
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2,  kVersion3,  kVersion4,
+                                                         kVersion5, kVersion6,  kVersion7,  kVersion8,
+                                                         kVersion9, kVersion10, kVersion11, kVersion12};
 
 int versionOf(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();

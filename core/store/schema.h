@@ -9,7 +9,7 @@ class Database;
 
 namespace plateau::store {
 
-inline constexpr int kSchemaVersion = 11;
+inline constexpr int kSchemaVersion = 12;
 
 // Brings the schema from its user_version to kSchemaVersion, one transaction a step. A newer one is
 // ErrorCode::newerVersion naming both numbers and nothing is changed. Throws SQLite::Exception.

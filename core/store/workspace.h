@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/run/corpus_identity.h"
 #include "core/run/ids.h"
 #include "core/run/remote.h"
 #include "core/run/run_directory.h"
@@ -31,6 +32,8 @@ struct RunRow {
     std::string name;  // the label's, else the id
     run::RunState state = run::RunState::unknown;
     std::string kind, op, size, corpus, recipe, group, device;
+    std::optional<run::CorpusIdentity> text;  // that it reads, where its log says it
+    std::string group_anywhere;               // as `group`, wherever its text lies; empty where nothing is known of it
     std::uint64_t seed = 0;
     std::int64_t tokens_per_step = 0;       // batch x length, for the tokens axis
     std::optional<double> flops_per_token;  // of training, from the run's `started` event
@@ -58,9 +61,13 @@ struct RunRow {
     bool has_fetched = false;  // a mirror, of which a checkpoint is here
     // What the database does not know; whoever lists the runs fills it in.
     bool waiting = false;                   // it is in the queue, whatever its state
+    std::string text_place;                 // run_texts.h: equal of runs that read one text; textPlace() is to be asked
     std::vector<NameDetail> details;        // run_names.h: beside the other runs of its name,
     std::vector<NameDetail> group_details;  // and of its group beside other groups
     bool operator==(const RunRow&) const = default;
+
+    // Where its text lies, or lay when other runs of the list read it first.
+    const std::string& textPlace() const { return text_place.empty() ? corpus : text_place; }
 };
 
 // One series, every point, ascending by step; `resumed` already applied.

@@ -1,60 +1,33 @@
 #include "core/study/texts.h"
 
-#include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "core/run/read_text.h"
 #include "core/study/arms.h"
 
 namespace plateau::study {
-namespace {
-
-constexpr std::size_t kShownDigits = 8;  // of a checksum
-
-struct Text {
-    std::optional<run::CorpusIdentity> identity;
-    std::string name;                    // for people
-    std::string corpus, vocab;           // what specs have of it
-    std::vector<spec::DataSpec> places;  // where it lay
-};
-
-bool isAt(const Text& text, const spec::DataSpec& data) {
-    return std::ranges::any_of(text.places, [&data](const spec::DataSpec& place) {
-        return place.corpus == data.corpus && place.vocab == data.vocab;
-    });
-}
-
-Text freshText(const RunOnText& run, const std::vector<Text>& before) {
-    const spec::DataSpec& data = run.spec->data;
-    Text text{run.identity, corpusName(*run.spec), data.corpus, data.vocab, {}};
-    if (run.identity && std::ranges::find(before, text.name, &Text::name) != before.end())
-        text.corpus = text.name += " (" + run.identity->content.substr(0, kShownDigits) + ")";
-    return text;
-}
-
-// The place in `texts` of what the run reads, which is added where it is new.
-std::size_t placeOf(const RunOnText& run, std::vector<Text>& texts) {
-    const spec::DataSpec& data = run.spec->data;
-    const auto known = std::ranges::find_if(
-        texts, [&](const Text& text) { return run.identity ? text.identity == run.identity : isAt(text, data); });
-    const auto place = static_cast<std::size_t>(known - texts.begin());
-    if (known == texts.end()) texts.push_back(freshText(run, texts));
-    texts[place].places.push_back(data);
-    return place;
-}
-
-}  // namespace
 
 void nameTexts(std::span<const RunOnText> runs) {
-    std::vector<Text> texts;
-    std::vector<std::size_t> places(runs.size());
+    std::vector<run::ReadText> read;
+    for (const RunOnText& run : runs) read.push_back({run.identity, run.spec->data.corpus, run.spec->data.vocab});
+    const std::vector<std::size_t> firsts = run::firstOnText(read);
+    std::set<std::string> names;  // for people, of the texts so far
+    const auto nameText = [&](std::size_t i) {
+        const std::string name = corpusName(*runs[i].spec);
+        if (names.insert(name).second || !read[i].identity) return;
+        read[i].corpus = run::markedName(name, *read[i].identity);
+        names.insert(read[i].corpus);
+    };
     for (const bool isKnown : {true, false})
         for (std::size_t i = 0; i < runs.size(); ++i)
-            if (runs[i].identity.has_value() == isKnown) places[i] = placeOf(runs[i], texts);
+            if (firsts[i] == i && read[i].identity.has_value() == isKnown) nameText(i);
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        runs[i].spec->data.corpus = texts[places[i]].corpus;
-        runs[i].spec->data.vocab = texts[places[i]].vocab;
+        runs[i].spec->data.corpus = read[firsts[i]].corpus;
+        runs[i].spec->data.vocab = read[firsts[i]].vocab;
     }
 }
 

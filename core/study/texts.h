@@ -15,11 +15,9 @@ struct RunOnText {
     std::optional<run::CorpusIdentity> identity;
 };
 
-// Afterwards data.corpus and data.vocab of two specs are equal where the runs read the same text, and only there. They
-// are those of the first run on it; where another text before has the same name for people (corpusName(), arms.h),
-// data.corpus is that name with the first digits of the text's checksum behind it: "books (3f2a91c0)". A run whose log
-// does not say what it reads counts as reading what another one has read at the same place, or else what only its path
-// tells.
+// Afterwards data.corpus and data.vocab of two specs are equal where the runs read the same text, and only there: they
+// are those of the run that stands for it (core/run/read_text.h). Where another text before has the same name for
+// people (corpusName(), arms.h), data.corpus is that name with the first digits of the text's checksum behind it.
 void nameTexts(std::span<const RunOnText> runs);
 
 }  // namespace plateau::study

@@ -27,7 +27,7 @@ nlohmann::json describeRun(const RunSetup& setup, const model::Bert& model, cons
                                 {{"tokens", setup.corpus.tokens()},
                                  {run::kTrainTokens, setup.corpus.trainSamples() * setup.corpus.length()},
                                  {"held_out_tokens", setup.corpus.heldOutSamples() * setup.corpus.length()},
-                                 {run::kCorpusSamples, setup.corpus.trainSamples()},
+                                 {run::kTrainSamples, setup.corpus.trainSamples()},
                                  {run::kHeldOutSamples, setup.corpus.heldOutSamples()},
                                  {"vocab_size", setup.corpus.vocabulary().size()},
                                  {run::kCorpusChecksum, setup.corpus.identity().content},

@@ -123,6 +123,19 @@ TEST(CompareStudy, RunsOnOtherTextStandBesideTheOthersOnly) {
     EXPECT_FALSE(compareRuns({{{plain}, {other}}, 0}).columns[1].is_of_other_text) << "the same one at another place";
 }
 
+TEST(CompareStudy, TheTextIsToldByWhatTheLogSaysOfIt) {
+    SeedInput here = seedOf("a", {0, 100, 200}, {5, 4, 2}), there = seedOf("b", {0, 100, 200}, {5, 3, 1});
+    here.row.corpus = "/data/here", there.row.corpus = "/data/there";
+    here.row.text = there.row.text = {"c0ffee", "beef"};
+    const auto isOther = [&] { return compareRuns({{{here}, {there}}, 0}).columns[1].is_of_other_text; };
+    EXPECT_FALSE(isOther()) << "wherever it lies";
+    there.row.text->content = "decaf";
+    here.row.no_context_nats = there.row.no_context_nats = 4.25;
+    EXPECT_TRUE(isOther()) << "whatever level it has";
+    there.row.corpus = here.row.corpus;
+    EXPECT_TRUE(isOther()) << "also where it was put in the other one's place";
+}
+
 TEST(CompareStudy, WhatIsOfAnUnknownTextIsComparedAndMarked) {
     SeedInput known = seedOf("a", {0, 100, 200}, {5, 4, 2}), import = seedOf("b", {0, 100, 200}, {5, 3, 1});
     known.row.corpus = "demo";

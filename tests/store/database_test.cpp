@@ -81,7 +81,9 @@ void makeVersion1(const fs::path& file) {
                                "job_nodes",
                                "has_fetched",
                                "stops",
-                               "log_tail"})
+                               "log_tail",
+                               "text",
+                               "group_anywhere"})
         database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
     database.exec("PRAGMA user_version=1");
 }

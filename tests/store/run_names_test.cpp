@@ -163,6 +163,9 @@ TEST(RunNames, StayAsTheyAreWhileARunGoesOn) {
     EXPECT_TRUE(haveSameName(before, after));
     after.name = "mine";
     EXPECT_FALSE(haveSameName(before, after));
+    after = before;
+    after.text = {"c0ffee", "beef"};
+    EXPECT_FALSE(haveSameName(before, after)) << "it may be another one's";
 }
 
 TEST(Standing, WhatHasLearntNothingIsNoModel) {

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include "core/store/run_names.h"
+#include "core/store/run_texts.h"
 #include "widgets/models/anatomy_names.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/theme/decimal_text.h"
@@ -69,7 +70,7 @@ std::optional<ChartLevel> ofWholeText(const store::RunRow& run, const levels::Le
 const levels::LevelsSummary* drawnOf(const LeveledRun& run, std::span<const LeveledRun> runs) {
     if (run.counted) return run.counted;
     const auto found = std::ranges::find_if(
-        runs, [&run](const LeveledRun& other) { return other.counted && other.row->corpus == run.row->corpus; });
+        runs, [&run](const LeveledRun& other) { return other.counted && store::readSameText(*other.row, *run.row); });
     return found == runs.end() ? nullptr : found->counted;
 }
 
@@ -88,9 +89,9 @@ void putBefore(ChartLevel& level, const QString& corpus) {
 }
 
 QString corpusBefore(const store::RunRow& row, std::span<const LeveledRun> runs) {
-    const auto isOther = [&row](const LeveledRun& other) { return other.row->corpus != row.corpus; };
+    const auto isOther = [&row](const LeveledRun& other) { return !store::readSameText(*other.row, row); };
     if (std::none_of(runs.begin(), runs.end(), isOther)) return {};
-    return QString::fromStdString(store::corpusName(row.corpus));
+    return QString::fromStdString(store::corpusName(row.textPlace()));
 }
 
 void addOnce(std::vector<ChartLevel>& levels, const ChartLevel& level) {

@@ -77,6 +77,7 @@ void keepRank(std::vector<int>& shown, const std::vector<int>& rank) {
 
 QString groupKey(const RunRow& row, const std::string& by) {
     if (by == kBySeeds) return QString::fromStdString(row.group.empty() ? row.id.value : row.group);
+    if (by == "corpus") return QString::fromStdString(row.textPlace());
     static const store::NewestValue kNone;
     const store::RunFields fields(row, {}, kNone);
     if (by == "state") return stateText(row);

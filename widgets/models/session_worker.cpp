@@ -14,6 +14,7 @@
 #include "core/store/reference_study.h"
 #include "core/store/run_files.h"
 #include "core/store/run_names.h"
+#include "core/store/run_texts.h"
 #include "widgets/models/series_readers.h"
 
 namespace plateau::widgets {
@@ -415,9 +416,14 @@ void SessionWorker::nameApart(std::vector<store::RunRow>& rows) const {
     const bool isSame = m_sent && std::equal(rows.begin(), rows.end(), m_sent->begin(), m_sent->end(),
                                              [](const auto& row, const auto& sent) { return haveSameName(row, sent); });
     std::vector<store::Distinction> found;
-    if (!isSame) found = store::distinguish(rows);
+    if (!isSame) {
+        store::joinTexts(rows);
+        found = store::distinguish(rows);
+    }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (isSame) {
+            rows[i].group = (*m_sent)[i].group;
+            rows[i].text_place = (*m_sent)[i].text_place;
             rows[i].details = (*m_sent)[i].details;
             rows[i].group_details = (*m_sent)[i].group_details;
         } else {

@@ -8,6 +8,7 @@
 #include <QSettings>
 
 #include "core/store/run_standing.h"
+#include "core/store/run_texts.h"
 #include "widgets/models/bench_texts.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
@@ -83,9 +84,9 @@ void CompareChoice::update(bool fold) {
     std::erase_if(m_columns, [this](const CompareColumn& column) { return m_hidden.contains(column.key); });
     if (m_columns.size() <= kMostColumns) return;
     // Losses on another text than the baseline's are not compared: such columns come last.
-    const std::string corpus = m_columns[baseline()].runs.front().corpus;
+    const store::RunRow first = m_columns[baseline()].runs.front();
     std::ranges::stable_partition(
-        m_columns, [&corpus](const CompareColumn& column) { return column.runs.front().corpus == corpus; });
+        m_columns, [&first](const CompareColumn& column) { return store::readSameText(column.runs.front(), first); });
     m_columns.resize(kMostColumns);
 }
 
