@@ -120,6 +120,17 @@ TEST_F(MachinesPageTest, OneIsAddedAndWhatIsThereIsShown) {
     picture(*m_page, "machines");
 }
 
+// Opened beside a list of others, the page had chosen this machine, which it knew first.
+TEST_F(MachinesPageTest, OfAListThatIsReadTheFirstOtherOneIsChosen) {
+    for (const char* name : {"box", "cluster"}) ASSERT_TRUE(machines::addMachine(workspace(), {name}));
+    ASSERT_TRUE(waitUntil([&] { return table().model()->rowCount() == 3; }));
+    EXPECT_EQ(table().currentIndex().row(), 1);
+    click("This machine");
+    ASSERT_TRUE(machines::addMachine(workspace(), {"third"}));
+    ASSERT_TRUE(waitUntil([&] { return table().model()->rowCount() == 4; }));
+    EXPECT_EQ(table().currentIndex().row(), 0) << "a person's choice";
+}
+
 TEST_F(MachinesPageTest, ThisMachineIsInTheListAndStays) {
     add("box");
     click("This machine");

@@ -145,10 +145,10 @@ void MachinesPage::update() {
     const QString chosen = before ? idOfMachine(*before) : QString();
     m_machines->update(std::move(runs));
     if (!m_table->currentIndex().isValid()) choose(chosen);
-    // The machine that one most likely came for.
-    if (!m_table->currentIndex().isValid())
-        m_table->setCurrentIndex(m_machines->index(m_machines->rowCount() > 1 ? 1 : 0, 0));
-    m_stack->setCurrentIndex(m_context.machines.areThereOthers() ? 1 : 0);
+    // When the list is first seen, the machine that one most likely came for.
+    const bool isList = m_context.machines.areThereOthers(), isFirst = isList && m_stack->currentIndex() == 0;
+    if (isFirst || !m_table->currentIndex().isValid()) m_table->setCurrentIndex(m_machines->index(isList ? 1 : 0, 0));
+    m_stack->setCurrentIndex(isList ? 1 : 0);
     if (isVisible()) m_context.machines.askOffer();
     tellListProblem();
     updateActions();
