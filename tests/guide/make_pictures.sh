@@ -39,22 +39,24 @@ for bundle in recorded anatomy; do
 done
 "$engine" levels --corpus demo --length 32 --quiet >/dev/null
 all=$(ls "$scratch/anatomy/runs" | paste -sd,)
+python3 "$top/tests/guide/seen_machines.py" "$scratch/machines"
 
-# scene, bundle, page, runs, tab
+# scene, workspace, page, runs, tab; "-": none
 scenes="curves recorded curves original,symmetric,pairwise 1
 compare recorded compare original,symmetric,pairwise 1
 operators recorded operators pairwise 1
 attention recorded attention pairwise 1
 anatomy-knows anatomy anatomy $all 1
 anatomy-moves anatomy anatomy $all 2
-anatomy-carries anatomy anatomy $all 3"
+anatomy-carries anatomy anatomy $all 3
+machines machines machines - -"
 
 # On a machine that does much else a page may not settle in the time that the window gives it.
 picture() {
-    local try
+    local try runs=${4#-} tab=${5#-}
     for try in 1 2 3; do
-        "$window" --workspace "$scratch/$2" --page "$3" --select "$4" --tab "$5" --theme "$6" --language en \
-            --size 1280x800 --screenshot "$folder/$1-$6.png" </dev/null && return
+        "$window" --workspace "$scratch/$2" --page "$3" ${runs:+--select "$runs"} ${tab:+--tab "$tab"} --theme "$6" \
+            --language en --size 1280x800 --screenshot "$folder/$1-$6.png" </dev/null && return
     done
     return 1
 }
