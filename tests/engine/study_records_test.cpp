@@ -44,6 +44,22 @@ TEST(StudyRecords, AreFewBytesWithoutWeights) {
     EXPECT_LT(bytes, 10U << 20);
 }
 
+TEST(StudyRecords, AreCountedInTheGuide) {
+    const std::string page = readText(PLATEAU_SOURCE_DIR "/resources/guide/real-text.md");
+    const std::string count = std::to_string(recordsOf(kStudy / "records").size());
+    EXPECT_NE(page.find(count + " of its 73 runs are recorded"), std::string::npos) << count;
+    for (const auto& entry : fs::directory_iterator(kStudy)) {
+        if (entry.path().extension() != ".json") continue;
+        const std::string study = entry.path().stem();
+        const fs::path folder = kStudy / "records" / study;
+        const std::size_t own = fs::exists(folder) ? recordsOf(folder).size() : 0;
+        std::smatch row;
+        ASSERT_TRUE(std::regex_search(page, row, std::regex("\\| `" + study + "` \\|[^|\n]*\\| ([0-9]+) of ")))
+            << study;
+        EXPECT_EQ(row[1].str(), std::to_string(own)) << study;
+    }
+}
+
 TEST(StudyRecords, AreOfTheProtocolsCorpusAndRecipe) {
     const TemporaryFolder folder;
     for (const fs::path& record : recordsOf(kStudy / "records")) {
