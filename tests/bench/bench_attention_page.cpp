@@ -1,6 +1,6 @@
-// bench_attention_page CHECKPOINT [TOKENS]: the Attention page in a whole window with the real engine beside it: from
-// Enter to the picture on the screen, cold and with the model loaded, to another layer; repainting while one zooms,
-// pans and scrolls. Goals for base at 512 tokens on two cores: 4 s, 1.5 s; repaints p99 <= 16.6 ms.
+// bench_attention_page CHECKPOINT [TOKENS] [--json]: the Attention page in a whole window with the real engine beside
+// it: from Enter to the picture on the screen, cold and with the model loaded, to another layer; repainting while one
+// zooms, pans and scrolls. Goals for base at 512 tokens on two cores: 4 s, 1.5 s; repaints p99 <= 16.6 ms.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -18,6 +18,8 @@
 
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
+#include "tests/bench/figures.h"
+#include "tests/bench/footprint.h"
 #include "tests/support/temporary_folder.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/forms/checkpoint_picker.h"
@@ -56,9 +58,8 @@ bool waitFor(const std::function<bool()>& condition) {
     return condition();
 }
 
-void report(const char* what, std::vector<double> times) {
-    std::sort(times.begin(), times.end());
-    const auto at = [&](double share) { return times[std::size_t(share * double(times.size() - 1))]; };
+void report(const char* what, const std::vector<double>& times) {
+    const auto at = [&](double share) { return bench::quantile(times, share); };
     std::printf("%-42s p50 %8.1f ms   p99 %8.1f ms   (%zu)\n", what, at(0.5), at(0.99), times.size());
 }
 
@@ -136,6 +137,7 @@ private:
 
 int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    bench::Figures figures(argc, argv);
     QApplication application(argc, argv);
     const std::string checkpoint = argc > 1 ? argv[1] : "";
     const int tokens = argc > 2 ? std::atoi(argv[2]) : 512;
@@ -166,6 +168,7 @@ int main(int argc, char** argv) {
     std::vector<double> warm;
     for (int text = 1; text <= kTexts; ++text) warm.push_back(bench.time([&] { bench.enter(text); }));
     report("Enter -> picture, model loaded", warm);
+    figures.add("enter_p50", bench::quantile(warm, 0.5));
     report("another layer -> picture", bench.layers());
     report("matrix: wheel -> repainted", bench.zooms());
     page.maps().setView(MapsTab::View::lines);
@@ -174,5 +177,5 @@ int main(int argc, char** argv) {
     page.maps().lines().chips().setShown({0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
     page.maps().setHead(page.maps().layer(), 0);
     report("lines: scrolled -> repainted, all heads", bench.scrolls());
-    return 0;
+    return figures.finish();
 }

@@ -1,4 +1,4 @@
-// bench_curves WORKSPACE [FRAMES]: the whole window over a workspace that the ingester has filled
+// bench_curves WORKSPACE [FRAMES] [--json]: the whole window over a workspace that the ingester has filled
 // (bench_make_workspace), all of its runs on the Curves page: time from the start of the process to the first complete
 // paint, time of the frames of panning and zooming by mouse, memory. Goals, 100 runs of 200 000 points: 1 s, p99 16.6
 // ms, 1 GiB; of 1 M: p99 33 ms.
@@ -21,6 +21,7 @@
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/startup_time.h"
+#include "tests/bench/figures.h"
 #include "tests/bench/wait_until.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/curves/curves_page.h"
@@ -94,6 +95,7 @@ private:
 
 int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    bench::Figures figures(argc, argv);
     QApplication application(argc, argv);
     const int frames = argc > 2 ? std::atoi(argv[2]) : 400;
     if (argc < 2 || frames < 10 || !std::filesystem::is_directory(argv[1])) {
@@ -131,5 +133,7 @@ int main(int argc, char** argv) {
                 measured.at(1));
     std::printf("of it on the processor: p50 %.1f ms, p99 %.1f ms\n", measured.busyAt(0.5), measured.busyAt(0.99));
     std::printf("memory: %.2f GiB now, %.2f GiB at most (goal <= 1 GiB)\n", gibibytes("VmRSS:"), gibibytes("VmHWM:"));
-    return 0;
+    figures.add("open", static_cast<double>(complete.value_or(-1)));
+    figures.add("pan_p99", measured.at(0.99));
+    return figures.finish();
 }

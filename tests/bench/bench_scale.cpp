@@ -10,9 +10,6 @@
 //
 // What is made in DIR is used again. Beside the clock on the wall stands what the window's thread computed, which says
 // more on a machine that others use too.
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -41,6 +38,7 @@
 #include "tests/bench/footprint.h"
 #include "tests/bench/live_runs.h"
 #include "tests/bench/wait_until.h"
+#include "tests/bench/window_start.h"
 #include "tests/support/made_run.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/pages/page.h"
@@ -169,33 +167,8 @@ void rebuild(const fs::path& workspace, long count) {
 }
 
 void start(const fs::path& workspace) {
-    const std::string program = (fs::read_symlink("/proc/self/exe").parent_path() / "plateau").string();
-    std::vector<double> times;
-    for (int time = 0; time < 3; ++time) {
-        std::string words[] = {program, "--workspace", workspace.string(), "--page", "runs", "--report-startup"};
-        std::vector<char*> arguments;
-        for (std::string& word : words) arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        int ends[2];
-        posix_spawn_file_actions_t actions;
-        ::posix_spawn_file_actions_init(&actions);
-        if (::pipe(ends) != 0) return;
-        ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-        pid_t process = 0;
-        const bool started =
-            ::posix_spawn(&process, program.c_str(), &actions, nullptr, arguments.data(), environ) == 0;
-        ::posix_spawn_file_actions_destroy(&actions);
-        ::close(ends[1]);
-        std::string said;
-        char letter = 0;
-        while (started && said.find(" ms\n") == std::string::npos && ::read(ends[0], &letter, 1) == 1) said += letter;
-        ::close(ends[0]);
-        if (!started) return;
-        ::kill(process, SIGTERM);
-        ::waitpid(process, nullptr, 0);
-        if (const auto at = said.find("ready "); at != std::string::npos)
-            times.push_back(std::atof(said.c_str() + at + 6));
-    }
+    const std::vector<double> times = bench::windowStarts(workspace, 3);
+    if (times.empty()) return;
     std::printf("start: %.0f ms, fastest of %zu; slowest %.0f ms (goal %.0f)\n", bench::quantile(times, 0),
                 times.size(), bench::quantile(times, 1), kStartGoal_ms);
 }

@@ -1,5 +1,5 @@
-// bench_window [RUNS [SECONDS]]: time from the write of an event line to its point on the screen of the Curves page, in
-// a whole window, while that many runs are written at once, 10 evaluations a second each. Goal: p99 <= 250 ms.
+// bench_window [RUNS [SECONDS]] [--json]: time from the write of an event line to its point on the screen of the Curves
+// page, in a whole window, while that many runs are written at once, 10 evaluations a second each. Goal: p99 <= 250 ms.
 //
 // Every point counts: one that a later replot showed together with others is measured at that replot.
 #include <algorithm>
@@ -16,6 +16,7 @@
 
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
+#include "tests/bench/figures.h"
 #include "tests/bench/wait_until.h"
 #include "tests/support/made_run.h"
 #include "widgets/pages/curves/curves_page.h"
@@ -79,6 +80,7 @@ void writeRuns(const std::map<std::string, std::filesystem::path>& runs, int lin
 
 int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    bench::Figures figures(argc, argv);
     QApplication application(argc, argv);
     const int count = argc > 1 ? std::atoi(argv[1]) : 3, seconds = argc > 2 ? std::atoi(argv[2]) : 20;
     if (count <= 0 || seconds <= 0) {
@@ -124,5 +126,7 @@ int main(int argc, char** argv) {
         "line written -> point on the screen, %d runs x %d points: p50 %ld ms, p99 %ld ms, max %ld ms (goal p99 <= 250 "
         "ms)\n",
         count, lines, long(at(0.5)), long(at(0.99)), long(sorted.back()));
-    return 0;
+    figures.add("line_p50", static_cast<double>(at(0.5)));
+    figures.add("line_p99", static_cast<double>(at(0.99)));
+    return figures.finish();
 }
