@@ -85,6 +85,18 @@ TEST_F(RunArrangementTest, GroupsAreSortedByTheirMeans) {
     EXPECT_EQ(arrangement.groups[1].rows, (std::vector<int>{0, 2}));
 }
 
+TEST_F(RunArrangementTest, GroupsOfACorpusAreOfItsText) {
+    for (store::RunRow& row : m_rows) row.corpus = "/here/books";
+    m_rows[2].corpus = "/there/wiki";
+    m_rows[2].text_place = "/here/books";
+    m_rows[3].text_place = "/here/books (3f2a91c0)";
+    m_order.group_by = "corpus";
+    const RunArrangement arrangement = arranged();
+    ASSERT_EQ(arrangement.groups.size(), 2u);
+    EXPECT_EQ(arrangement.groups[0].rows, (std::vector<int>{0, 1, 2}));
+    EXPECT_EQ(arrangement.groups[1].key, "/here/books (3f2a91c0)");
+}
+
 TEST_F(RunArrangementTest, AGroupSaysMeanAndSpreadOfItsFiniteValues) {
     m_rows.push_back(madeRow("e", "original", 3, std::numeric_limits<double>::quiet_NaN()));
     const RunGroup group{"original", {0, 2, 3, 4}};

@@ -164,6 +164,27 @@ TEST_F(SessionTest, UnwatchedSeriesStaySilent) {
     EXPECT_EQ(gone.last->values.size(), 1u);
 }
 
+// What a log says of the text comes after its spec.
+TEST_F(SessionTest, SeedsOnOneTextAtTwoPlacesAreOneGroup) {
+    std::vector<std::filesystem::path> runs;
+    for (const std::uint64_t seed : {1, 2}) {
+        spec::RunSpec spec = support::madeSpec("pairwise", seed, 1000);
+        spec.data.corpus = "/data/place-" + std::to_string(seed);
+        runs.push_back(makeRun(folder(), "seed-" + std::to_string(seed), spec));
+    }
+    const auto session = startedSession();
+    const auto groups = [&] { return seedGroups({*session->run("seed-1"), *session->run("seed-2")}, true).size(); };
+    ASSERT_TRUE(waitUntil([&] { return session->run("seed-1") && session->run("seed-2"); }));
+    EXPECT_EQ(groups(), 2u) << "nothing is known but their places";
+    for (const auto& run : runs)
+        appendEvents(run, {madeEvent(0, EventType::started, 0, {},
+                                     {{"corpus", {{"checksum", "c0ffee"}, {"vocab_checksum", "beef"}}}})});
+    EXPECT_TRUE(waitUntil([&] { return groups() == 1; }));
+    appendEvents(runs[1], {madeEvent(1, EventType::metrics, 10, {{"train/loss", 1}})});
+    ASSERT_TRUE(waitUntil([&] { return session->run("seed-2")->step == 10; }));
+    EXPECT_EQ(groups(), 1u) << "and it stays so while they go on";
+}
+
 TEST_F(SessionTest, LabelIsWrittenAndShown) {
     makeRun(folder(), "one");
     const auto session = startedSession();
