@@ -146,10 +146,14 @@ END
     done
 }
 
+# unpack_records FOLDER: into FOLDER/STUDY, but for runs that were trained there.
 unpack_records() {
-    local file
+    local file into
     for file in "$here"/records/*/*.plateau; do
-        [ ! -e "$file" ] || "$engine" unbundle "$file" --output "$1/$(basename "$(dirname "$file")")" > /dev/null
+        [ -e "$file" ] || continue
+        into=$1/$(basename "$(dirname "$file")")
+        compgen -G "$into/runs/*-$(basename "$file" .plateau)" > /dev/null ||
+            "$engine" unbundle "$file" --output "$into" > /dev/null
     done
 }
 
