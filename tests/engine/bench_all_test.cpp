@@ -108,12 +108,92 @@ TEST_F(BenchAll, MarksWhatWasMeasuredOnABusyMachine) {
     EXPECT_NE(finished.out.find("* measured while the machine was busy"), std::string::npos) << finished.out;
 }
 
-TEST_F(BenchAll, LeavesOutWhatThereIsNoTimeOrNoScreenFor) {
-    const json document = measured("train-base-512-fp32,window-start", {"--minutes", "0.01"});
+TEST_F(BenchAll, LeavesOutWhatThereIsNoTimeFor) {
+    const json document = measured("train-base-512-fp32", {"--minutes", "0.01"});
     EXPECT_TRUE(document["cases"].empty());
-    ASSERT_EQ(document["left_out"].size(), 2U);
+    ASSERT_EQ(document["left_out"].size(), 1U);
     EXPECT_NE(document["left_out"][0]["reason"].get<std::string>().find("--minutes"), std::string::npos);
-    EXPECT_NE(document["left_out"][1]["reason"].get<std::string>().find("plateau --report-startup"), std::string::npos);
+}
+
+// Programs in place of those that measure the window.
+class BenchAllWindow : public BenchAll {
+protected:
+    void program(const std::string& name, const std::string& script) const {
+        const auto file = folder.path() / "programs" / name;
+        std::filesystem::create_directories(file.parent_path());
+        writeText(file, "#!/bin/sh\n" + script + "\n");
+        std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+    }
+    std::vector<std::string> withPrograms(std::vector<std::string> more = {}) const {
+        more.insert(more.end(), {"--programs", (folder.path() / "programs").string()});
+        return more;
+    }
+    // Why the row was not measured.
+    static std::string reasonOf(const json& document, const std::string& row) {
+        for (const json& own : document["left_out"])
+            if (own["row"] == row) return own["reason"].get<std::string>();
+        return {};
+    }
+};
+
+TEST_F(BenchAllWindow, MeasuresItByProgramsBesideGoals) {
+    const auto calls = folder.path() / "calls", run = folder.path() / "run";
+    program("bench_make_workspace", "echo made >> " + calls.string() + "; echo '{}'");
+    // Without a screen of the user's, and with a home of its own.
+    program("bench_start",
+            "[ \"$QT_QPA_PLATFORM\" = offscreen ] && [ -z \"$DISPLAY\" ] && [ \"$HOME\" = \"$XDG_CONFIG_HOME\" ] "
+            "&& [ -d \"$HOME\" ] && echo '{\"milliseconds\":{\"ready\":150}}'");
+    program("bench_hand", "echo '{\"milliseconds\":{\"page_p95\":25.5,\"other\":1}}'");
+    program("bench_curves",
+            "echo curves >> " + calls.string() + "; echo '{\"milliseconds\":{\"open\":900,\"pan_p99\":8.3}}'");
+    const json document = measured("window-start,page-change,curves", withPrograms({"--output", run.string()}));
+    ASSERT_EQ(document["cases"].size(), 4U) << document["left_out"];
+    const json& start = *caseOf(document, "window-start");
+    EXPECT_EQ(start["ours"]["value"], 150.0);
+    EXPECT_EQ(start["ours"]["unit"], "ms");
+    EXPECT_EQ(start["better"], "lower");
+    EXPECT_EQ(start["limit"]["of"], "goal");
+    EXPECT_DOUBLE_EQ(start["share"].get<double>(), 0.5);
+    EXPECT_EQ(start["command"], "bench_start DIR/runs-20");
+    EXPECT_DOUBLE_EQ((*caseOf(document, "curves-pan"))["share"].get<double>(), 1);
+    // The workspace of the first two, that of the curves, and their program once for both rows.
+    EXPECT_EQ(readText(calls), "made\nmade\ncurves\n");
+    EXPECT_NE(engine({"status", run.string(), "--json"}).out.find("bench/curves-open"), std::string::npos);
+}
+
+TEST_F(BenchAllWindow, LeavesOutWhatTheProgramsDoNotMeasure) {
+    program("bench_make_workspace", "echo '{}'");
+    program("bench_start", "printf 'error: no\\033 window\\nmore\\n' >&2; exit 1");
+    program("bench_hand", "echo '{\"milliseconds\":{\"page_p95\":2'");
+    program("bench_window", "yes '{'");
+    program("bench_operators", "exec sleep 1000");
+    program("bench_curves", "echo '{\"milliseconds\":{\"open\":\"fast\",\"pan_p99\":4.15}}'");
+    const json document = measured("window-start,page-change,live-line,operators-page,attention-page,curves",
+                                   withPrograms({"--minutes", "0.5"}));
+    ASSERT_EQ(document["cases"].size(), 1U) << document;
+    EXPECT_EQ(document["cases"][0]["row"], "curves-pan");
+    EXPECT_DOUBLE_EQ(document["cases"][0]["share"].get<double>(), 0.5);
+    EXPECT_EQ(reasonOf(document, "window-start"), "it failed: no window (bench_start)");
+    EXPECT_EQ(reasonOf(document, "page-change"), "it printed no JSON document (bench_hand)");
+    for (const char* row : {"live-line-p50", "live-line-p99"})
+        EXPECT_NE(reasonOf(document, row).find("it printed more than 4 MiB"), std::string::npos) << row;
+    for (const char* row : {"operators-page-open", "operators-page-zoom"})
+        EXPECT_NE(reasonOf(document, row).find("it did not end within"), std::string::npos) << reasonOf(document, row);
+    EXPECT_NE(reasonOf(document, "attention-page").find("bench_attention_page is not in"), std::string::npos);
+    EXPECT_EQ(reasonOf(document, "curves-open"), "its document has no figure 'open' (bench_curves)");
+}
+
+TEST_F(BenchAllWindow, EndsTheProgramWhenItIsStopped) {
+    const auto file = folder.path() / "process";
+    program("bench_window",
+            "echo $$ > " + file.string() + ".new; mv " + file.string() + ".new " + file.string() + "; exec sleep 1000");
+    Process process(engineWords(words("live-line", withPrograms())));
+    ASSERT_TRUE(process.readUntil([&] { return std::filesystem::exists(file); }));
+    process.kill(SIGTERM);
+    const auto ended = process.wait();
+    ASSERT_TRUE(ended && ended->code);
+    EXPECT_EQ(*ended->code, 3) << process.err();
+    EXPECT_NE(::kill(std::stoi(readText(file)), 0), 0);
 }
 
 TEST_F(BenchAll, StopsOnRequest) {

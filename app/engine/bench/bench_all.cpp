@@ -1,5 +1,5 @@
-// bench all: every row of what this machine can measure without a screen, in a given time, each beside another
-// implementation where one is installed and beside what the machine allows at most.
+// bench all: every row of what this machine can measure, in a given time, each beside another implementation where one
+// is installed and beside what the machine allows at most, or should.
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -14,7 +14,9 @@
 #include "app/engine/bench/commands.h"
 #include "app/engine/bench/machine_limits.h"
 #include "app/engine/bench/machine_load.h"
+#include "app/engine/bench/screen_bench.h"
 #include "app/engine/command/console.h"
+#include "app/engine/command/own_program.h"
 #include "app/engine/command/question.h"
 #include "app/engine/command/scratch_folder.h"
 #include "app/engine/command/signals.h"
@@ -24,13 +26,14 @@
 namespace plateau::engine {
 namespace {
 
+namespace fs = std::filesystem;
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
 struct Flags {
     BenchMaterial material;
     std::vector<std::string> only;
-    std::string python = "python3", folder, output;
+    std::string python = "python3", programs, folder, output;
     double minutes = 15;
 
     std::vector<Parameter> parameters() {
@@ -42,6 +45,8 @@ struct Flags {
             parameter("glue", &material.glue, "DIR", "GLUE folder with CoLA (default: made of the text)"),
             parameter("python", &python, "COMMAND", "a Python that has transformers and tokenizers, to measure beside")
                 .withDefault(),
+            parameter("programs", &programs, "DIR",
+                      "where the programs are that measure the window (default: beside this one)"),
             parameter("folder", &folder, "DIR", "where to work (default: the system's temporary folder)"),
             parameter("output", &output, "RUN",
                       "keep the figures as a run, which compare puts beside others; must be new or empty"),
@@ -62,7 +67,7 @@ bool isAsked(const Flags& flags, std::string_view id) {
 Status checkOnly(const Flags& flags, const std::vector<BenchRow>& rows) {
     for (const std::string& name : flags.only) {
         const auto isIt = [&](const auto& row) { return isNamed(std::string(row.id), name); };
-        if (std::ranges::any_of(rows, isIt) || std::ranges::any_of(screenRows(), isIt)) continue;
+        if (std::ranges::any_of(rows, isIt)) continue;
         std::string ids;
         for (const BenchRow& row : rows) ids += (ids.empty() ? "" : ", ") + row.id;
         return Error{ErrorCode::usage, "there is no row '" + name + "'", "--only", "one of " + ids};
@@ -73,10 +78,12 @@ Status checkOnly(const Flags& flags, const std::vector<BenchRow>& rows) {
 struct Bench {
     const Flags& flags;
     const CommonFlags& common;
-    std::filesystem::path folder;
+    fs::path folder;
     BenchInputs inputs{};
     MachineLimits limits{};
     Clock::time_point deadline;
+    ScreenBench screen;
+    std::map<BenchCommand, Status> prepared{};
     std::map<std::string, std::string> missing_peers{};  // module -> why
     std::map<std::string, std::string> peer_commands{};  // script -> command
     json cases = json::array(), left_out = json::array();
@@ -114,8 +121,8 @@ Status findPeers(Bench& bench, const std::vector<BenchRow>& rows) {
 }
 
 std::string commandText(const BenchRow& row) {
-    std::string text = "plateau-engine";
-    for (const std::string& word : row.words) text += " " + word;
+    std::string text = row.command.program.empty() ? "plateau-engine" : row.command.program;
+    for (const std::string& word : row.command.words) text += " " + word;
     return text;
 }
 
@@ -125,7 +132,7 @@ void leaveOut(Bench& bench, std::string_view row, const std::string& reason) {
 
 // The row beside its reference; by itself where that fails. `why` says then why.
 Result<json> answerOf(const Bench& bench, const BenchRow& row, double seconds, std::string& why) {
-    std::vector<std::string> words = row.words;
+    std::vector<std::string> words = row.command.words;
     if (row.takes_budget) words.insert(words.end(), {"--budget", numberText(std::max(seconds, 1.0), 4)});
     const auto peer = row.peer ? bench.peer_commands.find(std::string(row.peer->script)) : bench.peer_commands.end();
     if (row.peer && peer == bench.peer_commands.end()) why = bench.missing_peers.at(std::string(row.peer->module));
@@ -138,20 +145,53 @@ Result<json> answerOf(const Bench& bench, const BenchRow& row, double seconds, s
     return documentOfCommand(words, bench.folder, bench.deadline);
 }
 
+Status prepare(Bench& bench, const BenchCommand& command, const CallLimit& limit) {
+    const auto known = bench.prepared.find(command);
+    if (known != bench.prepared.end()) return known->second;
+    const auto document = command.program.empty() ? documentOfCommand(command.words, bench.folder, bench.deadline)
+                                                  : bench.screen.documentOf(command, limit);
+    const Status made = document ? Status(Done{}) : Status(document.error());
+    bench.prepared.emplace(command, made);
+    return made;
+}
+
+// The row's case.
+Result<json> caseOf(Bench& bench, const BenchRow& row, double seconds, std::string& why) {
+    constexpr double kPatience = 4;  // times its part of the time
+    constexpr int kTimes = 3;
+    const auto begin = Clock::now();
+    const CallLimit limit{bench.deadline, kPatience * seconds};
+    const bool isOwn = row.command.program.empty();
+    if (!isOwn)
+        if (const Status found = bench.screen.find(row.command.program); !found) return found.error();
+    if (row.before)
+        if (const Status made = prepare(bench, *row.before, limit); !made) return made.error();
+    const double left = seconds - std::chrono::duration<double>(Clock::now() - begin).count();
+    if (!isOwn) return bench.screen.measure(row, left, bench.flags.material.is_tiny ? 1 : kTimes, limit);
+    const auto answer = answerOf(bench, row, left, why);
+    if (!answer) return answer.error();
+    return row.reading(*answer);
+}
+
+json limitOf(const Bench& bench, const BenchRow& row, const json& own) {
+    if (row.command.program.empty()) return row.limit(own, bench.limits);
+    return row.goal > 0 ? json{{"of", "goal"}, {"value", row.goal}} : json();
+}
+
 // False when a person has stopped it.
 bool measure(Bench& bench, const BenchRow& row, const BenchRow& shown, double seconds) {
     const auto before = loadCounters();
     std::string why;
-    const auto answer = answerOf(bench, row, seconds, why);
-    if (!answer && answer.error().code == ErrorCode::cancelled) return false;
-    if (!answer) {
-        leaveOut(bench, row.id, describe(answer.error()));
+    const auto measured = caseOf(bench, row, seconds, why);
+    if (!measured && measured.error().code == ErrorCode::cancelled) return false;
+    if (!measured) {
+        leaveOut(bench, row.id, describe(measured.error()));
         return true;
     }
     const auto after = loadCounters();
     const auto load = before && after ? loadBetween(*before, *after) : std::nullopt;
-    json own = row.reading(*answer);
-    const json limit = row.limit(own, bench.limits);
+    json own = *measured;
+    const json limit = limitOf(bench, row, own);
     own["row"] = row.id;
     own["title"] = row.title;
     own["command"] = commandText(shown);
@@ -180,7 +220,7 @@ bool measureAll(Bench& bench, const std::vector<BenchRow>& rows, const std::vect
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const double left = std::chrono::duration<double>(bench.deadline - Clock::now()).count();
         if (left <= 0) {
-            leaveOut(bench, rows[i].id, "there was no time left for it: give more --minutes");
+            leaveOut(bench, rows[i].id, describe(noTimeLeft()));
             continue;
         }
         const std::size_t done = bench.cases.size();
@@ -222,7 +262,9 @@ Reply benchAll(const Flags& flags, Context& context) {
     Bench bench{.flags = flags,
                 .common = context.flags,
                 .folder = folder.path(),
-                .deadline = begin + std::chrono::milliseconds(std::llround(flags.minutes * 60e3))};
+                .deadline = begin + std::chrono::milliseconds(std::llround(flags.minutes * 60e3)),
+                .screen = ScreenBench(flags.programs.empty() ? ownProgram().parent_path() : fs::path(flags.programs),
+                                      folder.path())};
     auto inputs = makeInputs(flags.material, folder.path());
     if (!inputs) return failure(inputs.error());
     bench.inputs = *std::move(inputs);
@@ -242,16 +284,8 @@ Reply benchAll(const Flags& flags, Context& context) {
     if (before)
         for (const std::string& reason : before->reasons()) context.console.warning("this machine is busy: " + reason);
     for (const auto& [module, why] : bench.missing_peers) context.console.warning("no reference: " + why);
-    const bool needsModel = std::ranges::any_of(rows, [](const BenchRow& row) { return isNamed(row.id, "finetune"); });
-    if (needsModel) {
-        const auto made = documentOfCommand(checkpointWords(bench.inputs), folder.path(), bench.deadline);
-        if (!made) return failure(made.error());
-    }
     if (!measureAll(bench, rows, shown, context.console))
         return failure(Error{ErrorCode::cancelled, "stopped", "bench all", "call it again"});
-    for (const ScreenRow& row : screenRows())
-        if (isAsked(flags, row.id))
-            leaveOut(bench, row.id, "measured by " + std::string(row.program) + ", which needs the window");
     Reply reply;
     reply.document = {{"machine", machineDocument(bench, *device, before)},
                       {"version", PLATEAU_VERSION},

@@ -66,6 +66,7 @@ Status writeGlue(const std::string& text, const fs::path& folder, std::int64_t r
 Result<BenchInputs> makeInputs(const BenchMaterial& material, const fs::path& folder) {
     BenchInputs inputs;
     inputs.is_tiny = material.is_tiny;
+    inputs.folder = folder.string();
     const std::size_t most = material.is_tiny ? kTinyText : kMostText;
     if (material.text.empty() != material.vocab.empty())
         return Error{ErrorCode::usage, "a text goes with its vocabulary", material.text.empty() ? "--text" : "--vocab",
@@ -91,14 +92,6 @@ Result<BenchInputs> makeInputs(const BenchMaterial& material, const fs::path& fo
     }
     inputs.checkpoint = (folder / "model").string();
     return inputs;
-}
-
-std::vector<std::string> checkpointWords(const BenchInputs& inputs) {
-    std::vector<std::string> words{"pretrain", "--output", inputs.checkpoint, "--corpus", inputs.text, "--vocab"};
-    words.insert(words.end(), {inputs.vocab, "--size", "small", "--length", "128", "--batch", "1", "--steps", "1"});
-    words.insert(words.end(), {"--threads", "1", "--set", "data.held_out=2"});
-    words.insert(words.end(), inputs.narrow.begin(), inputs.narrow.end());
-    return words;
 }
 
 Result<fs::path> writePeer(const BenchPeer& peer, const fs::path& folder) {

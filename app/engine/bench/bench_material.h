@@ -20,9 +20,6 @@ struct BenchMaterial {
 // those of the files; usage for a text without a vocabulary.
 Result<BenchInputs> makeInputs(const BenchMaterial& material, const std::filesystem::path& folder);
 
-// The words of the command that makes the checkpoint that fine-tuning begins with.
-std::vector<std::string> checkpointWords(const BenchInputs& inputs);
-
 // Writes the script of another implementation into the folder: its path.
 Result<std::filesystem::path> writePeer(const BenchPeer& peer, const std::filesystem::path& folder);
 
