@@ -111,6 +111,22 @@ compare_curves() {
     done
 }
 
+# compare_followed_runs: the first 100 steps by the recipe of the study on real text, and their evaluations.
+compare_followed_runs() {
+    have_transformers || return 0
+    local bin=$plateau_top/build/release/bin work operator
+    work=$(mktemp -d)
+    say "following runs with transformers"
+    for operator in original symmetric pairwise; do
+        "$bin/plateau-engine" pretrain --output "$work/$operator" --corpus demo --recipe two-cores \
+            --operator "$operator" --device cpu --threads 1 --steps 100 --quiet \
+            --set train.batch=16 train.warmup_steps=20 train.eval_every=20 data.held_out=64
+        with_transformers python3 "$plateau_top/tests/train/follow_run.py" --run "$work/$operator" \
+            --batches "$bin/export_batches"
+    done
+    rm -r "$work"
+}
+
 # compare_metrics: GLUE's, on edge cases and random ones.
 compare_metrics() {
     have_scikit_learn || return 0
@@ -219,6 +235,7 @@ elif $all; then
     compare_anatomy
     compare_logs
     compare_curves
+    compare_followed_runs
     run_fuzz 60
     run_preset asan -LE slow
     run_preset tsan -LE slow
