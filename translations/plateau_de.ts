@@ -6280,6 +6280,10 @@
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
+    <message>
+        <source>No values</source>
+        <translation>Keine Werte</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>

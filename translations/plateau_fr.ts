@@ -6280,6 +6280,10 @@
         <source>Export figure …</source>
         <translation>Exporter la figure…</translation>
     </message>
+    <message>
+        <source>No values</source>
+        <translation>Aucune valeur</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>

@@ -6258,6 +6258,10 @@
         <source>Show all</source>
         <translation>显示全部</translation>
     </message>
+    <message>
+        <source>No values</source>
+        <translation>没有数值</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include <qcustomplot.h>
+
 #include <QAccessible>
 #include <QLabel>
 
@@ -38,6 +40,25 @@ TEST_F(SpokenChart, SaysAxisAndFiguresOfEachCurve) {
     EXPECT_TRUE(said().startsWith("steps from 0 to 1")) << said().toStdString();
     EXPECT_TRUE(said().contains("unigram 4.2")) << said().toStdString();
     EXPECT_TRUE(said().endsWith("pairwise: last 4 at 100, lowest 4, highest 5, exit 50")) << said().toStdString();
+}
+
+// An empty grid from 0 to 1 stood there.
+TEST_F(SpokenChart, WithoutAPointItIsSaidInTheMiddle) {
+    const auto isSaid = [this] {
+        const auto& drawn = *chart.findChild<QCustomPlot*>();
+        for (int i = 0; i < drawn.itemCount(); ++i)
+            if (const auto* text = qobject_cast<QCPItemText*>(drawn.item(i)); text && text->text() == "No values")
+                return text->visible();
+        return false;
+    };
+    settle();
+    EXPECT_FALSE(isSaid()) << "no curve was asked for";
+    chart.setCurve(line("a", 0));
+    settle();
+    EXPECT_TRUE(isSaid());
+    chart.setCurve(line("b", 3));
+    settle();
+    EXPECT_FALSE(isSaid());
 }
 
 TEST_F(SpokenChart, SaysOfManyCurvesHowManyMoreThereAre) {

@@ -123,6 +123,12 @@ CurveChart::State::State(CurveChart& chart)
     });
     growth.setSingleShot(true);
     connect(&growth, &QTimer::timeout, &owner, [this] { plot->replot(QCustomPlot::rpQueuedReplot); });
+    no_values = new QCPItemText(plot);
+    no_values->setLayer("marks");
+    no_values->setText(CurveChart::tr("No values"));
+    no_values->position->setType(QCPItemPosition::ptAxisRectRatio);
+    no_values->position->setCoords(0.5, 0.5);
+    no_values->setVisible(false);
     updateTickers();
     applyTheme();
 
@@ -159,6 +165,10 @@ const DrawnCurve* CurveChart::State::find(const QString& key) const {
     return found == entries.end() ? nullptr : &found->second;
 }
 
+bool CurveChart::State::isWithoutValues() const {
+    return !entries.empty() && std::ranges::all_of(entries, [](const auto& at) { return at.second.curve.x.empty(); });
+}
+
 void CurveChart::State::changed() {
     pending = true;
     plot->replot(QCustomPlot::rpQueuedReplot);
@@ -182,6 +192,7 @@ void CurveChart::State::beforeReplot() {
     fitTexts(plot->size(), least_beside);
     pending |= beside != before;  // of which charts above and below this one are told
     for (auto& [key, entry] : entries) prepare(key, entry);
+    no_values->setVisible(isWithoutValues());
     if (!zoomed) fit();
     if (shelves_changed) updateShelves();
     if (x_axis == XAxis::time) {
@@ -467,6 +478,8 @@ void CurveChart::State::applyTheme() {
     plot->legend->setBorderPen(QPen(theme.line));
     plot->legend->setTextColor(theme.ink);
     plot->legend->setFont(smallFont());
+    no_values->setFont(plainFont());
+    no_values->setColor(theme.inkSoft);
     marks.applyTheme();
     shelves.applyTheme();
     pointed_shelf.applyTheme();

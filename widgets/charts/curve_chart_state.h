@@ -62,11 +62,13 @@ struct CurveChart::State {
     void findNearest();
     void showNearest();
     const DrawnCurve* find(const QString& key) const;
+    bool isWithoutValues() const;  // there are curves, and none has a point
 
     CurveChart& owner;
     PlotView* plot;
     Readout* readout;
     QCPItemStraightLine* cursor_line;
+    QCPItemText* no_values;         // in the middle, where there is nothing else to see
     QCPGraph* highlight = nullptr;  // a copy of the nearest curve; created on first use
     CurveMarks marks;
     ShelfMarks shelves;
