@@ -9,6 +9,7 @@
 
 #include "tests/pages/compare_fixture.h"
 #include "tests/support/made_bench.h"
+#include "widgets/models/bench_texts.h"
 #include "widgets/pages/compare/bench_panel.h"
 #include "widgets/theme/empty_state.h"
 
@@ -194,6 +195,18 @@ TEST_F(CompareBenchesTest, OneThatCannotBeReadSaysSo) {
     EXPECT_TRUE(benchCards().heads()[1].words.join(' ').contains("no figures of bench all"))
         << benchCards().heads()[1].words.join(' ').toStdString();
     EXPECT_EQ(figure("tokenize", 1).text, QString::fromUtf8("–"));
+}
+
+TEST(BenchTexts, PutMillisecondsOfTheWindowBesideTheirGoal) {
+    compare::BenchFigure figure;
+    figure.row = "curves-open";
+    figure.unit = "ms";
+    figure.value = 500;
+    figure.limit = "goal";
+    figure.share = 0.5;
+    EXPECT_EQ(benchGroup(figure.row), "window");
+    EXPECT_EQ(benchRowTitle(figure), "100 runs of 1,000,000 points opened");
+    EXPECT_EQ(benchFigureHelp(figure), QString::fromUtf8("50 % of the goal, 1\u202F000 ms"));
 }
 
 }  // namespace

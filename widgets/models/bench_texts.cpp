@@ -27,6 +27,18 @@ constexpr Known kKnown[] = {
     {"loader-stall", "text", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Wait for the loader")},
     {"ingest-rate", "events", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Into the database")},
     {"ingest-delay", "events", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Until in the database")},
+    {"window-start", "window", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Start, 10,000 runs")},
+    {"page-change", "window", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "To another page, p95")},
+    {"live-line-p50", "window", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Event line to the screen, p50")},
+    {"live-line-p99", "window", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Event line to the screen, p99")},
+    {"operators-page-open", "window",
+     QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Matrices of operators opened")},
+    {"operators-page-zoom", "window", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Matrix zoomed, p99")},
+    {"attention-page", "window",
+     QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "Attention, from Enter to the picture")},
+    {"curves-open", "window", QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "100 runs of 1,000,000 points opened")},
+    {"curves-pan", "window",
+     QT_TRANSLATE_NOOP("plateau::widgets::BenchTexts", "100 runs of 1,000,000 points panned, p99")},
 };
 
 struct Prefix {
@@ -108,7 +120,11 @@ QString benchFigureHelp(const compare::BenchFigure& figure) {
     if (figure.ratio && !figure.reference.empty())
         lines << BenchTexts::tr("%1 times as fast as %2, in turns")
                      .arg(locale.toString(*figure.ratio, 'g', 3), QString::fromStdString(figure.reference));
-    if (figure.share && !figure.limit.empty())
+    if (figure.share && *figure.share > 0 && figure.limit == "goal")
+        lines << BenchTexts::tr("%1 % of the goal, %2 %3")
+                     .arg(locale.toString(100 * *figure.share, 'g', 3), compactNumber(figure.value / *figure.share),
+                          unitText(figure.unit));
+    else if (figure.share && !figure.limit.empty())
         lines << BenchTexts::tr("%1 % of what the machine allows: %2")
                      .arg(locale.toString(100 * *figure.share, 'g', 3), QString::fromStdString(figure.limit));
     if (!figure.command.empty()) lines << QString::fromStdString(figure.command);
