@@ -156,6 +156,8 @@ TEST_F(BenchAllWindow, MeasuresItByProgramsBesideGoals) {
     EXPECT_DOUBLE_EQ(start["share"].get<double>(), 0.5);
     EXPECT_EQ(start["command"], "bench_start DIR/runs-20");
     EXPECT_DOUBLE_EQ((*caseOf(document, "curves-pan"))["share"].get<double>(), 1);
+    EXPECT_EQ((*caseOf(document, "curves-pan"))["load"], (*caseOf(document, "curves-open"))["load"]);
+    EXPECT_TRUE((*caseOf(document, "curves-pan"))["load"].contains("busy"));
     // The workspace of the first two, that of the curves, and their program once for both rows.
     EXPECT_EQ(readText(calls), "made\nmade\ncurves\n");
     EXPECT_NE(engine({"status", run.string(), "--json"}).out.find("bench/curves-open"), std::string::npos);

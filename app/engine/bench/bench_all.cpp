@@ -84,6 +84,7 @@ struct Bench {
     Clock::time_point deadline;
     ScreenBench screen;
     std::map<BenchCommand, Status> prepared{};
+    std::map<BenchCommand, json> loads{};
     std::map<std::string, std::string> missing_peers{};  // module -> why
     std::map<std::string, std::string> peer_commands{};  // script -> command
     json cases = json::array(), left_out = json::array();
@@ -200,7 +201,8 @@ bool measure(Bench& bench, const BenchRow& row, const BenchRow& shown, double se
     own["share"] = limit.is_object() && own["ours"]["value"].is_number()
                        ? json(own["ours"]["value"].get<double>() / limit["value"].get<double>())
                        : json();
-    own["load"] = load ? load->document() : json();
+    // A later row of one program was measured with the first.
+    own["load"] = bench.loads.try_emplace(row.command, load ? load->document() : json()).first->second;
     if (!why.empty()) own["reference_missing"] = why;
     bench.cases.push_back(std::move(own));
     return true;
