@@ -138,14 +138,14 @@ protected:
 
 TEST_F(BenchAllWindow, MeasuresItByProgramsBesideGoals) {
     const auto calls = folder.path() / "calls", run = folder.path() / "run";
-    program("bench_make_workspace", "echo made >> " + calls.string() + "; echo '{}'");
+    program("bench_make_workspace", "echo made >> " + calls.string() + "; mkdir \"$1\"; echo '{}'");
     // Without a screen of the user's, and with a home of its own.
     program("bench_start",
             "[ \"$QT_QPA_PLATFORM\" = offscreen ] && [ -z \"$DISPLAY\" ] && [ \"$HOME\" = \"$XDG_CONFIG_HOME\" ] "
             "&& [ -d \"$HOME\" ] && echo '{\"milliseconds\":{\"ready\":150}}'");
     program("bench_hand", "echo '{\"milliseconds\":{\"page_p95\":25.5,\"other\":1}}'");
-    program("bench_curves",
-            "echo curves >> " + calls.string() + "; echo '{\"milliseconds\":{\"open\":900,\"pan_p99\":8.3}}'");
+    program("bench_curves", "echo curves >> " + calls.string() + "; ls \"${1%/*}\" | grep -c runs- >> " +
+                                calls.string() + "; echo '{\"milliseconds\":{\"open\":900,\"pan_p99\":8.3}}'");
     const json document = measured("window-start,page-change,curves", withPrograms({"--output", run.string()}));
     ASSERT_EQ(document["cases"].size(), 4U) << document["left_out"];
     const json& start = *caseOf(document, "window-start");
@@ -158,8 +158,8 @@ TEST_F(BenchAllWindow, MeasuresItByProgramsBesideGoals) {
     EXPECT_DOUBLE_EQ((*caseOf(document, "curves-pan"))["share"].get<double>(), 1);
     EXPECT_EQ((*caseOf(document, "curves-pan"))["load"], (*caseOf(document, "curves-open"))["load"]);
     EXPECT_TRUE((*caseOf(document, "curves-pan"))["load"].contains("busy"));
-    // The workspace of the first two, that of the curves, and their program once for both rows.
-    EXPECT_EQ(readText(calls), "made\nmade\ncurves\n");
+    // The workspace of the first two, that of the curves, for which the first is gone, and their program once for both.
+    EXPECT_EQ(readText(calls), "made\nmade\ncurves\n0\n");
     EXPECT_NE(engine({"status", run.string(), "--json"}).out.find("bench/curves-open"), std::string::npos);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <span>
 
 #include <ATen/Parallel.h>
 
@@ -215,6 +216,13 @@ std::string progressText(const json& own) {
     return text;
 }
 
+// Within the time that is shared out: to remove ten thousand runs takes a slow disk minutes.
+void removeUnneeded(const BenchRow& measured, std::span<const BenchRow> later) {
+    const auto needsIt = [&measured](const BenchRow& row) { return row.before == measured.before; };
+    std::error_code ignored;  // the rest goes in the end
+    if (measured.before && std::ranges::none_of(later, needsIt)) fs::remove_all(measured.before->makes, ignored);
+}
+
 // Each gets of the time that is left what it wants beside the others. False when a person has stopped it.
 bool measureAll(Bench& bench, const std::vector<BenchRow>& rows, const std::vector<BenchRow>& shown, Console& console) {
     double weights = 0;
@@ -229,6 +237,7 @@ bool measureAll(Bench& bench, const std::vector<BenchRow>& rows, const std::vect
         console.progress(rows[i].title, static_cast<double>(i) / static_cast<double>(rows.size()));
         if (!measure(bench, rows[i], shown[i], left * rows[i].weight / weights)) return false;
         weights -= rows[i].weight;
+        removeUnneeded(rows[i], std::span(rows).subspan(i + 1));
         console.note("(" + std::to_string(i + 1) + "/" + std::to_string(rows.size()) + ") " +
                      (bench.cases.size() > done ? progressText(bench.cases.back()) : rows[i].id + ": not measured"));
     }

@@ -69,7 +69,8 @@ BenchCommand checkpointIn(const std::string& folder, const BenchInputs& inputs, 
                           const std::string& length) {
     return {.words = joined({"pretrain", "--output", folder, "--corpus", inputs.text, "--vocab", inputs.vocab, "--size",
                              size, "--length", length, "--batch", "1", "--steps", "1", "--set", "data.held_out=2"},
-                            inputs.narrow)};
+                            inputs.narrow),
+            .makes = folder};
 }
 
 class Table {
@@ -142,8 +143,8 @@ void addWindow(Table& table, const BenchInputs& inputs) {
     const std::string runs = isTiny ? "20" : "10000", few = isTiny ? "3" : "100", points = isTiny ? "100" : "1000000",
                       many = inputs.folder + "/runs-" + runs, longOnes = inputs.folder + "/points-" + points,
                       base = inputs.folder + "/base";
-    const BenchCommand makeMany{"bench_make_workspace", {many, runs, "10"}},
-        makeLong{"bench_make_workspace", {longOnes, few, points, "losses"}},
+    const BenchCommand makeMany{"bench_make_workspace", {many, runs, "10"}, many},
+        makeLong{"bench_make_workspace", {longOnes, few, points, "losses"}, longOnes},
         hand{"bench_hand", {many, isTiny ? "1" : "3"}}, live{"bench_window", {"3", isTiny ? "1" : "10"}},
         curves{"bench_curves", {longOnes, isTiny ? "20" : "400"}}, matrices{"bench_operators", {}};
     table.addOfWindow({.id = "window-start",

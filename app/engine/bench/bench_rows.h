@@ -32,6 +32,7 @@ struct BenchPeer {
 struct BenchCommand {
     std::string program{};  // that shows a window, beside this one; empty: this one
     std::vector<std::string> words{};
+    std::string makes{};  // a folder, which is removed after the last row that needs it
     auto operator<=>(const BenchCommand&) const = default;
 };
 
