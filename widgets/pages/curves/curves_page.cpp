@@ -351,10 +351,12 @@ void CurvesPage::removeDerived(const QString& series) {
 }
 
 void CurvesPage::optionsChanged() {
-    m_context.marks->setColourBy(options().colour_by);
     m_list->setRuns(m_context.session.runs(), options().fold_seeds);
     updateWatches();
-    updateCharts(true);
+    if (m_context.marks->colourBy() == options().colour_by)
+        updateCharts(true);
+    else
+        m_context.marks->setColourBy(options().colour_by);  // whose change draws
     const CurveOptions before = std::exchange(m_drawnOptions, options());
     const bool sameUnits = before.x_axis == m_drawnOptions.x_axis && before.isLogX() == m_drawnOptions.isLogX() &&
                            before.log_y == m_drawnOptions.log_y;
