@@ -5,6 +5,7 @@
 #include <iterator>
 #include <set>
 #include <unordered_map>
+#include <utility>
 
 #include <QCoreApplication>
 #include <QHash>
@@ -12,6 +13,7 @@
 #include "core/store/run_standing.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_texts.h"
+#include "widgets/models/workspace_session.h"
 
 namespace plateau::widgets {
 namespace {
@@ -107,12 +109,10 @@ QStringList idsOf(const std::vector<SeedGroup>& groups) {
     return ids;
 }
 
-SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<std::string>& ids) {
+SeedGroup groupOfRuns(const WorkspaceSession& session, const std::vector<std::string>& ids) {
     SeedGroup group;
-    for (const std::string& id : ids) {
-        const auto found = std::ranges::find(rows, id, [](const store::RunRow& row) { return row.id.value; });
-        if (found != rows.end()) group.runs.push_back(*found);
-    }
+    for (const std::string& id : ids)
+        if (auto row = session.run(QString::fromStdString(id))) group.runs.push_back(*std::move(row));
     if (group.runs.empty()) return group;
     const store::RunRow& first = group.runs.front();
     const bool isFolded = group.isFolded() && !first.group.empty();

@@ -12,6 +12,8 @@
 
 namespace plateau::widgets {
 
+class WorkspaceSession;
+
 struct SeedGroup {
     QString key;                      // the id of a single run, or groupKey()
     QString name;                     // unique among the groups
@@ -36,8 +38,8 @@ std::vector<SeedGroup> newestGroups(const std::vector<store::RunRow>& rows, std:
 // The ids of all their runs, in their order.
 QStringList idsOf(const std::vector<SeedGroup>& groups);
 
-// The runs with these ids as one group, whatever they differ in; without runs where `rows` has none of them.
-SeedGroup groupOfRuns(const std::vector<store::RunRow>& rows, const std::vector<std::string>& ids);
+// The runs of the session with these ids as one group, whatever they differ in; without runs where it has none of them.
+SeedGroup groupOfRuns(const WorkspaceSession& session, const std::vector<std::string>& ids);
 
 // The key of the group that a run belongs to; begins with "seeds/".
 QString groupKey(const store::RunRow& row);

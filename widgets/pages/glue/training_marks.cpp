@@ -14,7 +14,7 @@ std::vector<std::optional<RunPen>> trainingMarks(const PageContext& context,
     std::vector<SeedGroup> trainings;
     QHash<QString, std::size_t> places;
     for (std::size_t at = 0; at < folders.size(); ++at) {
-        SeedGroup training = groupOfRuns(context.session.runs(), {folders[at].filename().string()});
+        SeedGroup training = groupOfRuns(context.session, {folders[at].filename().string()});
         if (training.runs.empty() || places.contains(training.key)) continue;
         places.insert(training.key, at);
         trainings.push_back(std::move(training));

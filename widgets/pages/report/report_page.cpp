@@ -227,7 +227,7 @@ void ReportPage::setRemarks(const std::string& id, const std::vector<report::Rem
 // The names of every other page.
 RunNames ReportPage::runNames() const {
     return [this](const std::vector<std::string>& ids) {
-        const SeedGroup group = groupOfRuns(m_context.session.runs(), ids);
+        const SeedGroup group = groupOfRuns(m_context.session, ids);
         const bool isOfModel = !group.runs.empty() && isFinetuning(group.runs.front());
         return isOfModel ? modelName(group.runs.front()) : group.name;
     };
@@ -240,7 +240,7 @@ QHash<QString, RunPen> ReportPage::marksOf(const report::Report& report) const {
     for (const report::ReportFigure& figure : report.figures)
         for (const report::FigurePanel& panel : figure.panels)
             for (const report::FigureCurve& curve : panel.curves) {
-                SeedGroup group = groupOfRuns(m_context.session.runs(), curve.trainings);
+                SeedGroup group = groupOfRuns(m_context.session, curve.trainings);
                 if (group.runs.empty() || known.contains(group.runs.front().id)) continue;
                 for (const store::RunRow& run : group.runs) known.insert(run.id);
                 groups.push_back(std::move(group));
