@@ -118,8 +118,23 @@ TEST_F(ChartTest, ReadoutIsSortedByValueAndOnlyWhereCurvesAre) {
     EXPECT_EQ(early[2].key, "low");
     EXPECT_EQ(early[0].x, 50);
     EXPECT_DOUBLE_EQ(early[0].value, 6 - 0.05);
+    EXPECT_EQ(early[1].place, "") << "the same step";
     EXPECT_EQ(chart.readoutAt(500).size(), 2U);
     EXPECT_TRUE(chart.readoutAt(-1).empty());
+}
+
+// A loss of step 15 stood below "Step 10", which only the first row was of.
+TEST_F(ChartTest, ReadoutNamesTheStepsThatAreNotTheFirstRows) {
+    ChartCurve often = line("often", 100, 2), seldom = line("seldom", 2, 6);
+    for (std::size_t i = 0; i < 2; ++i) seldom.x.edit()[i] = 100.0 * double(i);
+    chart.setCurve(often);
+    chart.setCurve(seldom);
+    settle();
+    const auto rows = chart.readoutAt(30);
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(rows[0].x, 0);
+    EXPECT_EQ(rows[0].place, "");
+    EXPECT_EQ(rows[1].place, "30");
 }
 
 TEST_F(ChartTest, SmoothingChangesWhatIsDrawnAndReadButNotTheData) {

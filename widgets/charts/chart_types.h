@@ -65,6 +65,7 @@ struct ReadoutRow {
     QString key, name;
     RunPen pen;
     double x = 0, value = 0;
+    QString place{};  // of x, where it is another one than that of the first row
 };
 
 }  // namespace plateau::widgets

@@ -344,6 +344,8 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
         if (std::isnan(a.value) || std::isnan(b.value)) return !std::isnan(a.value) && std::isnan(b.value);
         return a.value > b.value;
     });
+    for (ReadoutRow& row : rows)
+        if (const QString place = m_state->xText(row.x); place != m_state->xText(rows.front().x)) row.place = place;
     return rows;
 }
 

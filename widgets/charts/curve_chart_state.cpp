@@ -547,6 +547,7 @@ void CurveChart::State::updateReadout() {
     if (!cursor || !plot->xAxis->range().contains(*cursor)) return readout->hide();
     auto rows = owner.readoutAt(*cursor);
     if (nearest_only) std::erase_if(rows, [this](const ReadoutRow& row) { return row.key != nearest; });
+    if (nearest_only && !rows.empty()) rows.front().place.clear();
     const QString heading = rows.empty() ? QString() : plot->xAxis->label() + QChar(' ') + xText(rows.front().x);
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
 }

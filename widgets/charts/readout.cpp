@@ -24,6 +24,10 @@ QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
     return texts;
 }
 
+QString inBrackets(const QString& place) {
+    return QLatin1Char('(') + place + QLatin1Char(')');
+}
+
 int readoutLine(const QFont& font) {
     return QFontMetrics(font).height() + 2;
 }
@@ -39,8 +43,8 @@ Readout::Readout(QWidget* parent) : QWidget(parent) {
 QSize Readout::neededSize() const {
     const QFont font = smallFont();
     const int lines = int(m_rows.size()) + 1 + (m_hidden > 0 ? 1 : 0);
-    const int width =
-        std::max(kChip + m_nameWidth + kReadoutGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
+    const int width = std::max(kChip + m_nameWidth + kReadoutGap + m_valueWidth + m_placeWidth,
+                               QFontMetrics(font).horizontalAdvance(m_heading));
     return {width + 2 * kPadding, lines * readoutLine(font) + 2 * kPadding};
 }
 
@@ -52,8 +56,11 @@ void Readout::showRows(const QString& heading, std::vector<ReadoutRow> rows, con
     m_rows = std::move(rows);
     const QFontMetrics metrics(smallFont());
     m_values = columnTexts(m_rows);
-    m_nameWidth = m_valueWidth = 0;
+    m_nameWidth = m_valueWidth = m_placeWidth = 0;
     for (const ReadoutRow& row : m_rows) m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(row.name));
+    for (const ReadoutRow& row : m_rows)
+        if (!row.place.isEmpty())
+            m_placeWidth = std::max(m_placeWidth, spacing::s + metrics.horizontalAdvance(inBrackets(row.place)));
     for (const QString& value : m_values) m_valueWidth = std::max(m_valueWidth, metrics.horizontalAdvance(value));
     const QSize size = neededSize();
     int left = cursor + kCursorDistance;
@@ -86,7 +93,11 @@ void Readout::paintEvent(QPaintEvent*) {
         painter.drawLine(line.left(), line.center().y(), line.left() + kChip - 6, line.center().y());
         painter.setPen(theme.ink);
         painter.drawText(line.adjusted(kChip, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.name);
-        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, m_values[qsizetype(i)]);
+        painter.drawText(line.adjusted(0, 0, -m_placeWidth, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         m_values[qsizetype(i)]);
+        if (row.place.isEmpty()) continue;
+        painter.setPen(theme.inkSoft);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, inBrackets(row.place));
     }
     if (m_hidden == 0) return;
     painter.setPen(theme.inkSoft);

@@ -1,4 +1,5 @@
-// The small panel beside the cursor line: x on top, then one line per curve. It ignores the mouse. Internal; GUI
+// The small panel beside the cursor line: x on top, then one line per curve, with its own x in brackets where its point
+// lies elsewhere. It ignores the mouse. Internal; GUI
 // thread.
 #pragma once
 
@@ -29,7 +30,7 @@ private:
     std::vector<ReadoutRow> m_rows;
     QStringList m_values;
     std::size_t m_hidden = 0;
-    int m_nameWidth = 0, m_valueWidth = 0;
+    int m_nameWidth = 0, m_valueWidth = 0, m_placeWidth = 0;
 };
 
 }  // namespace plateau::widgets
