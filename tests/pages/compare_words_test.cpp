@@ -266,6 +266,9 @@ TEST(CompareSettings, OnlyWhatDiffers) {
     EXPECT_EQ(section.lines[1].title, "Peak learning rate");
     EXPECT_EQ(section.lines[0].cells[0].text, QString::fromUtf8("–"));
     EXPECT_EQ(section.lines[1].cells[1].text, "0.1");
+    EXPECT_EQ(parallelSettings({a, b}).axes.size(), 2u) << "no exit, no loss: they would only end the lines";
+    a.eval_loss = b.eval_loss = 1;
+    b.exit_step = 100;
     const ParallelData data = parallelSettings({a, b});
     ASSERT_EQ(data.axes.size(), 4u);
     EXPECT_EQ(data.axes[0].title, "Peak learning rate");

@@ -109,8 +109,10 @@ ParallelData parallelSettings(const std::vector<store::RunRow>& given, const Mar
         else
             data.left_out.push_back(name);
     }
-    axes.push_back(resultAxis(CompareTexts::tr("Exit step"), rows, &store::RunRow::exit_step));
-    axes.push_back(resultAxis(CompareTexts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));
+    // An axis where no run has a place would only end the lines on their way to the next one.
+    for (const Axis& axis : {resultAxis(CompareTexts::tr("Exit step"), rows, &store::RunRow::exit_step),
+                             resultAxis(CompareTexts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss)})
+        if (std::ranges::any_of(axis.values, [](double value) { return std::isfinite(value); })) axes.push_back(axis);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const store::RunRow& row = rows[i];
         ParallelLine line{QString::fromStdString(row.id.value),
