@@ -846,6 +846,32 @@ TEST_F(RunsPageTest, SparklinesOfRunsThatAreGoneAreForgotten) {
     EXPECT_FALSE(cache.find(gone));
 }
 
+// "6.604....0080": means stood cut in the middle.
+TEST_F(RunsPageTest, NumbersOfGroupsAreWhole) {
+    addRuns();
+    const auto widths = [this] {
+        std::vector<int> all;
+        for (int column = 0; column < table().header()->count(); ++column)
+            if (column != RunTableModel::Name) all.push_back(table().header()->sectionSize(column));
+        return all;
+    };
+    const std::vector<int> before = widths();
+    m_shared->context.runs.setGroupBy("size");
+    ASSERT_TRUE(waitUntil([&] { return rows() == 1; }));
+    int longest = 0;
+    for (int column = 0; column < table().header()->count(); ++column) {
+        const QString text = table().model()->index(0, column).data().toString();
+        if (column == RunTableModel::Name || table().isColumnHidden(column) || text.isEmpty()) continue;
+        longest = std::max(longest, int(text.size()));
+        EXPECT_GT(table().columnWidth(column), table().fontMetrics().horizontalAdvance(text) + 6) << text.toStdString();
+    }
+    EXPECT_GE(longest, int(QString("2.50 ± 1.20").size())) << "a mean with its spread is among them";
+    EXPECT_NE(widths(), before);
+    m_shared->context.runs.setGroupBy("");
+    ASSERT_TRUE(waitUntil([&] { return rows() == 3; }));
+    EXPECT_EQ(widths(), before);
+}
+
 // After a restart all of them were open.
 TEST_F(RunsPageTest, AGroupIsFoldedAsItWasLeft) {
     addRuns();

@@ -44,6 +44,7 @@ int widestTime(const QFontMetrics& metrics) {
 constexpr auto kColumns = "columns", kSort = "sort", kDescending = "descending", kNameFills = "name_fills",
                kFolded = "folded_groups";
 constexpr int kMostFolded = 1000;
+constexpr int kMostMeasured = 200;  // groups whose texts a column is made to fit
 constexpr int kNarrowest = 24, kWidest = 2000;
 constexpr int kUsual = 0;  // kept in place of a width that nobody has chosen: that of the language
 constexpr qsizetype kMostExtra = 40;
@@ -278,6 +279,36 @@ void RunTableView::bringBack() {
 void RunTableView::updateGrouping() {
     setRootIsDecorated(m_runs.isGrouped());
     setIndentation(m_runs.isGrouped() ? spacing::l : 0);
+    widenForGroups();
+}
+
+// A group's mean and spread are longer than a run's number. What a person has chosen stays.
+void RunTableView::widenForGroups() {
+    if (!m_runs.isGrouped()) {
+        for (const auto& [column, width] : m_widened)
+            if (header()->sectionSize(column) == width) header()->resizeSection(column, usualWidth(column));
+        m_widened.clear();
+        return;
+    }
+    const QFontMetrics metrics(font());
+    for (int column = 0; column < m_runs.columnCount(); ++column) {
+        const int width = header()->sectionSize(column);
+        if (column == RunTableModel::Name || header()->isSectionHidden(column) || !hasUsualWidth(column)) continue;
+        int needed = width;
+        for (int row = 0; row < std::min(m_runs.rowCount(), kMostMeasured); ++row) {
+            const QString text = m_runs.index(row, column).data().toString();
+            needed = std::max(needed, metrics.horizontalAdvance(text) + spacing::l);
+        }
+        if (needed == width) continue;
+        m_widened[column] = needed;
+        header()->resizeSection(column, needed);
+    }
+}
+
+bool RunTableView::hasUsualWidth(int column) const {
+    const int width = header()->sectionSize(column);
+    const auto widened = m_widened.find(column);
+    return width == usualWidth(column) || (widened != m_widened.end() && widened->second == width);
 }
 
 int RunTableView::sectionOf(const QString& id) const {
@@ -325,8 +356,9 @@ void RunTableView::setColumnShown(const QString& id, bool shown) {
 void RunTableView::saveColumns(QSettings& settings) const {
     QStringList columns;
     for (const QString& id : shownColumns()) {
-        const int section = sectionOf(id), width = header()->sectionSize(section);
-        columns << QStringLiteral("%1 %2").arg(width == usualWidth(section) ? kUsual : width).arg(id);
+        const int section = sectionOf(id);
+        columns
+            << QStringLiteral("%1 %2").arg(hasUsualWidth(section) ? kUsual : header()->sectionSize(section)).arg(id);
     }
     settings.setValue(kColumns, columns);
     settings.setValue(kNameFills, m_nameFills);

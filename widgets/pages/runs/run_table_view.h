@@ -64,6 +64,8 @@ private:
     void showFolded();
     void bringBack();
     void updateGrouping();
+    void widenForGroups();
+    bool hasUsualWidth(int column) const;
 
     RunTableModel& m_runs;
     SparklineCache* m_sparklines;
@@ -71,7 +73,8 @@ private:
     std::unordered_set<std::string> m_selected, m_hidden;
     QString m_current;
     bool m_isBringingBack = false, m_hadSelection = false;
-    std::set<QString> m_folded;  // groups, by key
+    std::set<QString> m_folded;    // groups, by key
+    std::map<int, int> m_widened;  // widths that columns have for the sake of groups
     int m_scroll = 0;
     bool m_nameFills = true, m_filling = false;
 };
