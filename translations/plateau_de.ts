@@ -2762,8 +2762,8 @@
         <translation>× FLOPs</translation>
     </message>
     <message>
-        <source>× time</source>
-        <translation>× Zeit</translation>
+        <source>× training time</source>
+        <translation>× Trainingszeit</translation>
     </message>
     <message>
         <source>Median</source>
@@ -13624,8 +13624,8 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Was sehe ich hier? Dies öffnet das Handbuch da, wo es von der Seite spricht; F1 tut es für das, worauf Maus oder Fokus stehen.</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
-        <translation>Strg+K findet jede Seite, jeden Lauf und jede Aktion mit wenigen Buchstaben. Dieser Rundgang steht im Menü Hilfe.</translation>
+        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help, below the pages.</source>
+        <translation>Strg+K findet jede Seite, jeden Lauf und jede Aktion mit wenigen Buchstaben. Dieser Rundgang steht im Menü Hilfe unter den Seiten.</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -15726,6 +15726,13 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>%1 · evaluated every %2 steps there</source>
         <translation>%1 · dort alle %2 Schritte evaluiert</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineText</name>
+    <message>
+        <source>It is tried again by itself, every minute at least.</source>
+        <translation>Es wird von selbst wieder versucht, mindestens jede Minute.</translation>
     </message>
 </context>
 </TS>

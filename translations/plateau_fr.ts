@@ -2762,8 +2762,8 @@
         <translation>× FLOP</translation>
     </message>
     <message>
-        <source>× time</source>
-        <translation>× temps</translation>
+        <source>× training time</source>
+        <translation>× temps d’entraînement</translation>
     </message>
     <message>
         <source>Median</source>
@@ -13624,8 +13624,8 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Qu’est-ce que je vois ? Ceci ouvre le guide là où il parle de la page ; F1 le fait pour ce que désigne la souris ou le focus.</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
-        <translation>Ctrl+K trouve chaque page, exécution et action en quelques lettres. Cette visite se trouve dans le menu Aide.</translation>
+        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help, below the pages.</source>
+        <translation>Ctrl+K trouve chaque page, exécution et action en quelques lettres. Cette visite se trouve dans le menu Aide, sous les pages.</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -15726,6 +15726,13 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>%1 · evaluated every %2 steps there</source>
         <translation>%1 · évalué là tous les %2 pas</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineText</name>
+    <message>
+        <source>It is tried again by itself, every minute at least.</source>
+        <translation>Un nouvel essai a lieu de lui-même, au moins chaque minute.</translation>
     </message>
 </context>
 </TS>

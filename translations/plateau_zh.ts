@@ -2758,8 +2758,8 @@
         <translation>× FLOPs</translation>
     </message>
     <message>
-        <source>× time</source>
-        <translation>× 时间</translation>
+        <source>× training time</source>
+        <translation>× 训练时间</translation>
     </message>
     <message>
         <source>Median</source>
@@ -13548,8 +13548,8 @@ Mean and standard deviation over the samples</source>
         <translation>这是什么？此按钮打开指南中关于本页的段落；F1 则针对鼠标或焦点所在之处。</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.</source>
-        <translation>Ctrl+K 用几个字母即可找到任何页面、运行和操作。此导览在“帮助”菜单中。</translation>
+        <source>Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help, below the pages.</source>
+        <translation>Ctrl+K 用几个字母即可找到任何页面、运行和操作。此导览在页面列表下方的“帮助”菜单中。</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -15647,6 +15647,13 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>%1 · evaluated every %2 steps there</source>
         <translation>%1 · 该处每 %2 步评估一次</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineText</name>
+    <message>
+        <source>It is tried again by itself, every minute at least.</source>
+        <translation>会自动重试，至少每分钟一次。</translation>
     </message>
 </context>
 </TS>

@@ -53,7 +53,8 @@ constexpr Hint kTour[Tour::kHints] = {
          "the mouse or the focus is on.")},
     {"", kPages,
      QT_TRANSLATE_NOOP("plateau::workbench::Tour",
-                       "Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help.")},
+                       "Ctrl+K finds every page, run and action by a few letters. This tour is in the menu Help, "
+                       "below the pages.")},
 };
 
 QWidget* targetOf(const QWidget& window, const char* target) {

@@ -86,7 +86,8 @@ private:
         m_meter.begin(start.progress, m_history.seconds);
         m_logged = Clock::now();
         log(std::string(m_history.has_started ? "resumed" : "started") + " with " + std::to_string(start.inputs) +
-            " inputs, threads " + std::to_string(start.threads) + ", at " + count(start.progress.counts.read));
+            (start.inputs == 1 ? " input" : " inputs") + ", threads " + std::to_string(start.threads) + ", at " +
+            count(start.progress.counts.read));
         return Done{};
     }
 

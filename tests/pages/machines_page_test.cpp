@@ -20,6 +20,7 @@
 #include "widgets/pages/machines/machine_details.h"
 #include "widgets/pages/machines/machine_form.h"
 #include "widgets/pages/machines/machine_table.h"
+#include "widgets/pages/machines/machine_texts.h"
 #include "widgets/pages/machines/machines_model.h"
 #include "widgets/pages/machines/machines_page.h"
 #include "widgets/theme/empty_state.h"
@@ -180,6 +181,19 @@ TEST_F(MachinesPageTest, WhyOneCannotBeReachedIsSaidWithWhatToDo) {
     ASSERT_TRUE(says("gone", MachinesModel::State, "not reachable"));
     EXPECT_TRUE(bar().isVisible() && bar().text().contains("gone")) << bar().text().toStdString();
     EXPECT_TRUE(detail("problem").contains("no route to host")) << detail("problem").toStdString();
+}
+
+// "Connection lost", and of runs there that go on, was said of a machine that nobody had ever reached.
+TEST_F(MachinesPageTest, WhatWasNeverReachedHasNotLostItsConnection) {
+    MachineRow row;
+    row.machine.name = "nowhere";
+    row.is_mirrored = true;
+    row.last.problem = Error{ErrorCode::unavailable, "the machine cannot be reached: no such host", "ssh", ""};
+    EXPECT_EQ(machineStateText(row, false), "not reachable");
+    EXPECT_FALSE(machineStateHelp(row).contains("go on")) << machineStateHelp(row).toStdString();
+    row.last.hello.emplace();
+    EXPECT_EQ(machineStateText(row, false), "connection lost");
+    EXPECT_TRUE(machineStateHelp(row).contains("go on")) << machineStateHelp(row).toStdString();
 }
 
 TEST_F(MachinesPageTest, ACheckThatTakesTooLongIsGivenUp) {

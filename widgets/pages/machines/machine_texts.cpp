@@ -47,7 +47,8 @@ QString checkProblemText(const Error& problem, const QString& machine) {
 
 QString machineStateText(const MachineRow& row, bool isChecking) {
     if (isChecking) return MachineText::tr("being checked");
-    if (row.is_mirrored) return row.last.problem ? MachineText::tr("connection lost") : MachineText::tr("mirrored");
+    if (row.is_mirrored && !row.last.problem) return MachineText::tr("mirrored");
+    if (row.is_mirrored && row.last.hello) return MachineText::tr("connection lost");
     if (row.last.problem)
         return isUnreached(*row.last.problem) ? MachineText::tr("not reachable") : MachineText::tr("not usable");
     if (row.last.hello) return MachineText::tr("reachable");
@@ -58,7 +59,9 @@ QString machineStateHelp(const MachineRow& row) {
     QStringList lines;
     if (row.last.problem) lines << errorText(*row.last.problem);
     if (row.last.problem && row.is_mirrored)
-        lines << MachineText::tr("It is tried again by itself, every minute at least. The runs there go on.");
+        lines << (row.last.hello
+                      ? MachineText::tr("It is tried again by itself, every minute at least. The runs there go on.")
+                      : MachineText::tr("It is tried again by itself, every minute at least."));
     if (row.machine.mirror && !row.is_mirrored)
         lines << MachineText::tr("Nothing mirrors its runs at the moment: switch it off and on to try again.");
     return lines.join(QLatin1Char('\n'));

@@ -301,7 +301,7 @@ QString wordText(const std::string& word) {
     if (word == "Median") return Texts::tr("Median");
     if (word == "× control's") return Texts::tr("× control's");
     if (word == "× FLOPs") return Texts::tr("× FLOPs");
-    if (word == "× time") return Texts::tr("× time");
+    if (word == "× training time") return Texts::tr("× training time");
     if (word == "Verdict") return Texts::tr("Verdict");
     if (word == "control") return Texts::tr("control");
     if (word == "sooner") return Texts::tr("sooner");
