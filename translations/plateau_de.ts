@@ -1042,6 +1042,10 @@
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1884,10 +1888,6 @@
     <message>
         <source>Keep the weights</source>
         <translation>Gewichte behalten</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
     </message>
     <message>
         <source>Training file</source>
@@ -5290,6 +5290,10 @@
     <message>
         <source>* The machine did other work meanwhile: measure again when it is quiet.</source>
         <translation>* Der Rechner hatte derweil anderes zu tun: noch einmal messen, wenn er ruhig ist.</translation>
+    </message>
+    <message>
+        <source>%1 · evaluated every %2 steps there</source>
+        <translation>%1 · dort alle %2 Schritte evaluiert</translation>
     </message>
 </context>
 <context>
@@ -10971,10 +10975,6 @@ minus %3, %4</translation>
         <translation>Der Checkpoint von %1 wird von %2 geholt</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
         <source>The checkpoint of step %1 of %2 is here</source>
         <translation>Der Checkpoint von Schritt %1 von %2 ist hier</translation>
     </message>
@@ -15051,6 +15051,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>not usable</source>
         <translation>nicht verwendbar</translation>
     </message>
+    <message>
+        <source>It is tried again by itself, every minute at least.</source>
+        <translation>Es wird von selbst wieder versucht, mindestens jede Minute.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachinesModel</name>
@@ -15719,20 +15723,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Being checked and tried there …</source>
         <translation>Wird dort geprüft und ausprobiert …</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::CompareTexts</name>
-    <message>
-        <source>%1 · evaluated every %2 steps there</source>
-        <translation>%1 · dort alle %2 Schritte evaluiert</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::MachineText</name>
-    <message>
-        <source>It is tried again by itself, every minute at least.</source>
-        <translation>Es wird von selbst wieder versucht, mindestens jede Minute.</translation>
     </message>
 </context>
 </TS>

@@ -1042,6 +1042,10 @@
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1884,10 +1888,6 @@
     <message>
         <source>Keep the weights</source>
         <translation>Garder les poids</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Périphérique</translation>
     </message>
     <message>
         <source>Training file</source>
@@ -5290,6 +5290,10 @@
     <message>
         <source>* The machine did other work meanwhile: measure again when it is quiet.</source>
         <translation>* La machine faisait autre chose en même temps&#x202f;: mesurer à nouveau quand elle est au calme.</translation>
+    </message>
+    <message>
+        <source>%1 · evaluated every %2 steps there</source>
+        <translation>%1 · évalué là tous les %2 pas</translation>
     </message>
 </context>
 <context>
@@ -10971,10 +10975,6 @@ moins %3, %4</translation>
         <translation>Récupération du checkpoint de %1 depuis %2</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-    <message>
         <source>The checkpoint of step %1 of %2 is here</source>
         <translation>Le checkpoint du pas %1 de %2 est ici</translation>
     </message>
@@ -15051,6 +15051,10 @@ Moyenne et écart type sur les exemples</translation>
         <source>not usable</source>
         <translation>inutilisable</translation>
     </message>
+    <message>
+        <source>It is tried again by itself, every minute at least.</source>
+        <translation>Un nouvel essai a lieu de lui-même, au moins chaque minute.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachinesModel</name>
@@ -15719,20 +15723,6 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Being checked and tried there …</source>
         <translation>Vérification et essai là-bas…</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::CompareTexts</name>
-    <message>
-        <source>%1 · evaluated every %2 steps there</source>
-        <translation>%1 · évalué là tous les %2 pas</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::MachineText</name>
-    <message>
-        <source>It is tried again by itself, every minute at least.</source>
-        <translation>Un nouvel essai a lieu de lui-même, au moins chaque minute.</translation>
     </message>
 </context>
 </TS>

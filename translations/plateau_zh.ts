@@ -1042,6 +1042,10 @@
         <source>Documents</source>
         <translation>文档</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1884,10 +1888,6 @@
     <message>
         <source>Keep the weights</source>
         <translation>保留权重</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
     </message>
     <message>
         <source>Training file</source>
@@ -5273,6 +5273,10 @@
     <message>
         <source>* The machine did other work meanwhile: measure again when it is quiet.</source>
         <translation>* 机器当时在做其他工作：请在空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>%1 · evaluated every %2 steps there</source>
+        <translation>%1 · 该处每 %2 步评估一次</translation>
     </message>
 </context>
 <context>
@@ -10906,10 +10910,6 @@ minus %3, %4</source>
         <translation>正在从 %2 取回 %1 的检查点</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
         <source>The checkpoint of step %1 of %2 is here</source>
         <translation>%2 第 %1 步的检查点已取到这里</translation>
     </message>
@@ -14975,6 +14975,10 @@ Mean and standard deviation over the samples</source>
         <source>not usable</source>
         <translation>不可用</translation>
     </message>
+    <message>
+        <source>It is tried again by itself, every minute at least.</source>
+        <translation>会自动重试，至少每分钟一次。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::MachinesModel</name>
@@ -15640,20 +15644,6 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Being checked and tried there …</source>
         <translation>正在那里检查和试运行…</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::CompareTexts</name>
-    <message>
-        <source>%1 · evaluated every %2 steps there</source>
-        <translation>%1 · 该处每 %2 步评估一次</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::MachineText</name>
-    <message>
-        <source>It is tried again by itself, every minute at least.</source>
-        <translation>会自动重试，至少每分钟一次。</translation>
     </message>
 </context>
 </TS>

@@ -4,8 +4,10 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QLocale>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QSet>
+#include <QTemporaryDir>
 #include <QXmlStreamReader>
 
 #include "app/workbench/language.h"
@@ -65,6 +67,41 @@ TEST(Translations, EveryLanguageIsComplete) {
         for (const char* key : catalogueKeys())
             EXPECT_TRUE(catalogue.keys.contains(QString::fromLatin1(key))) << language << " " << key;
     }
+}
+
+// What lupdate would add to the catalogue of the language, or take out of it; `plurals`: of the texts with a number
+// only.
+std::string changesBySources(const QString& language, bool plurals) {
+    const QTemporaryDir folder;
+    const QString copy = folder.filePath(language + ".ts");
+    EXPECT_TRUE(QFile::copy(QStringLiteral(PLATEAU_SOURCE_DIR "/translations/plateau_%1.ts").arg(language), copy));
+    QStringList words{"-silent", "-locations", "none", "-I", ".", "app/workbench", "widgets", "-ts", copy};
+    if (plurals) words.prepend("-pluralonly");
+    QProcess lupdate;
+    lupdate.setWorkingDirectory(PLATEAU_SOURCE_DIR);
+    lupdate.start(PLATEAU_LUPDATE, words);
+    EXPECT_TRUE(lupdate.waitForFinished(120'000) && lupdate.exitCode() == 0) << lupdate.readAllStandardError().data();
+    QFile file(copy);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&file);
+    QString context, source;
+    QStringList changes;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.name() == QLatin1String("name")) context = xml.readElementText();
+        if (xml.name() == QLatin1String("source")) source = xml.readElementText();
+        if (xml.name() != QLatin1String("translation")) continue;
+        if (const auto type = xml.attributes().value(QLatin1String("type")); !type.isEmpty())
+            changes << type.toString() + ": " + context + ": " + source;
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return changes.join('\n').toStdString();
+}
+
+// A translation below another context is never found, and the English stood among German words.
+TEST(Translations, AreOfTheTextsOfTheSources) {
+    for (const char* language : {"de", "fr", "zh"}) EXPECT_EQ(changesBySources(language, false), "") << language;
+    EXPECT_EQ(changesBySources("en", true), "");
 }
 
 std::string matching(const QString& language, const char* pattern) {
