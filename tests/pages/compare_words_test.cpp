@@ -266,8 +266,7 @@ TEST(CompareSettings, OnlyWhatDiffers) {
     EXPECT_EQ(section.lines[1].title, "Peak learning rate");
     EXPECT_EQ(section.lines[0].cells[0].text, QString::fromUtf8("–"));
     EXPECT_EQ(section.lines[1].cells[1].text, "0.1");
-    EXPECT_EQ(parallelSettings({a, b}).axes.size(), 2u) << "no exit, no loss: they would only end the lines";
-    a.eval_loss = b.eval_loss = 1;
+    EXPECT_EQ(parallelSettings({a, b}).axes.size(), 3u) << "no exit, whose axis would only end the lines";
     b.exit_step = 100;
     const ParallelData data = parallelSettings({a, b});
     ASSERT_EQ(data.axes.size(), 4u);
@@ -287,7 +286,7 @@ TEST(CompareSettings, WhatHasNoPlaceOnTheAxesIsCounted) {
     for (store::RunRow& one : rows) one.settings = spec::Settings::fromText(text);
     rows.front().settings = spec::Settings::fromText("seed=1");
     const ParallelData data = parallelSettings(rows);
-    EXPECT_EQ(data.axes.size(), kMostParallelAxes + 2) << "and the two results";
+    EXPECT_EQ(data.axes.size(), kMostParallelAxes + 1) << "and the loss";
     EXPECT_EQ(data.left_out.size(), 2u);
     EXPECT_EQ(data.runs_left_out, 7u);
     EXPECT_EQ(data.lines.size(), kMostParallelRuns);
