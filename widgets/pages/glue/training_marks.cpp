@@ -4,7 +4,6 @@
 #include <QString>
 
 #include "widgets/models/seed_groups.h"
-#include "widgets/models/workspace_session.h"
 #include "widgets/pages/page_context.h"
 
 namespace plateau::widgets {
