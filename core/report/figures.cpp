@@ -144,12 +144,12 @@ Result<ReportFigure> lossFigure(const Sources& sources, const std::vector<OwnGro
                 figure.missing.push_back({Missing::Kind::pretrain, std::string(op), std::string(size), {}, {}});
         }
     }
+    const bool is_by_text = areOfSeveralTexts(groups);
     for (const OwnGroup& group : groups) {
         FigureCurve curve = curveOf(group);
         if (curve.x.empty()) continue;
-        FigurePanel& panel = group.comparable()
-                                 ? panelOf(figure, group.size, false)
-                                 : panelOf(figure, group.size, true, areOfSeveralTexts(groups) ? group.text() : "");
+        FigurePanel& panel = group.comparable() ? panelOf(figure, group.size, false)
+                                                : panelOf(figure, group.size, true, is_by_text ? group.text() : "");
         panel.curves.push_back(std::move(curve));
         addLevels(panel, sources, group.seeds);
     }

@@ -344,8 +344,11 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
         if (std::isnan(a.value) || std::isnan(b.value)) return !std::isnan(a.value) && std::isnan(b.value);
         return a.value > b.value;
     });
-    for (ReadoutRow& row : rows)
-        if (const QString place = m_state->xText(row.x); place != m_state->xText(rows.front().x)) row.place = place;
+    const QString first = rows.empty() ? QString() : m_state->xText(rows.front().x);
+    for (ReadoutRow& row : rows) {
+        if (row.x == rows.front().x) continue;  // nearly all: a text costs more than the rest
+        if (const QString place = m_state->xText(row.x); place != first) row.place = place;
+    }
     return rows;
 }
 

@@ -238,7 +238,10 @@ std::set<QString> RunTableView::foldedGroups() const {
     std::set<QString> folded = m_folded;  // those that are not there now, too
     for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {
         const QModelIndex group = m_runs.index(row, 0);
-        isExpanded(group) ? void(folded.erase(m_runs.groupKey(group))) : void(folded.insert(m_runs.groupKey(group)));
+        if (isExpanded(group))
+            folded.erase(m_runs.groupKey(group));
+        else
+            folded.insert(m_runs.groupKey(group));
     }
     return folded;
 }
