@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <ranges>
 
 #include "core/logs/crc32c.h"
 #include "core/logs/import_log.h"
@@ -49,9 +48,10 @@ std::vector<fs::path> entriesOf(const fs::path& folder) {
 Error nothingIn(const fs::path& folder) {
     const auto runs = logRunsBelow(folder);
     if (!runs) return runs.error();
+    const std::size_t named = std::min<std::size_t>(runs->size(), 10);
     std::string below;
-    for (const LogRun& log : *runs | std::views::take(10)) below += (below.empty() ? "" : ", ") + log.name;
-    if (runs->size() > 10) below += ", …";
+    for (std::size_t run = 0; run < named; ++run) below += (run == 0 ? "" : ", ") + (*runs)[run].name;
+    if (named < runs->size()) below += ", …";
     return {ErrorCode::empty, "no event files and no trainer_state.json in the folder", folder.string(),
             below.empty() ? "name a file" : "each folder below it is a run of its own: name one of " + below};
 }
