@@ -6,13 +6,13 @@
 #include <cmath>
 #include <optional>
 
+#include "core/pictures/dashes.h"
 #include "core/pictures/label_tops.h"
 #include "core/pictures/svg.h"
 
 namespace plateau::pictures {
 namespace {
 
-constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3", "8 3 2 3 2 3"};  // of Dash
 constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
 constexpr double kKey = 32, kLeastLegend = 190;  // of the names
 constexpr double kLine = 18;
@@ -32,7 +32,8 @@ struct Frame {
 };
 
 std::string lineOf(const ChartCurve& curve) {
-    const std::string dash = kDashes[static_cast<std::size_t>(curve.mark->dash)];
+    std::string dash;
+    for (const int length : dashLengths(curve.mark->dash)) dash += (dash.empty() ? "" : " ") + std::to_string(length);
     std::string stroke = strokeOf(*curve.mark) + " stroke-width=\"1.8\"";
     if (curve.is_faint) stroke += " stroke-opacity=\"0.45\"";
     return dash.empty() ? stroke : stroke + " stroke-dasharray=\"" + dash + "\"";

@@ -15,15 +15,19 @@
 #include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStyle>
+#include <QStyleOptionViewItem>
 #include <QTableWidget>
 #include <QTest>
+#include <QTreeWidget>
 
 #include "tests/support/contrast.h"
 #include "widgets/theme/mixed_colours.h"
+#include "widgets/theme/number_style.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -207,6 +211,30 @@ TEST(Theme, AnIconInAChosenRowHasContrast) {
     }
 }
 
+TEST(Theme, TheArrowOfASelectedGroupCanBeSeen) {
+    for (const ThemeMode mode : {ThemeMode::light, ThemeMode::dark}) {
+        applyTheme(*qApp, mode);
+        QTreeWidget tree;
+        auto* group = new QTreeWidgetItem(&tree, {"group"});
+        new QTreeWidgetItem(group, {"run"});
+        tree.setCurrentItem(group);
+        QStyleOptionViewItem option;
+        option.initFrom(&tree);
+        option.rect = QRect(0, 0, 20, 20);
+        option.state |= QStyle::State_Children | QStyle::State_Item | QStyle::State_Selected;
+        QImage picture(20, 20, QImage::Format_ARGB32_Premultiplied);
+        const QColor ground = tree.palette().color(QPalette::Highlight);
+        picture.fill(ground);
+        QPainter painter(&picture);
+        tree.style()->drawPrimitive(QStyle::PE_IndicatorBranch, &option, &painter, &tree);
+        painter.end();
+        double best = 0;
+        for (int y = 0; y < 20; ++y)
+            for (int x = 0; x < 20; ++x) best = std::max(best, support::contrast(picture.pixelColor(x, y), ground));
+        EXPECT_GE(best, 3) << int(mode);
+    }
+}
+
 TEST(Theme, ScrollBarsAreAHandleThatCanBeSeen) {
     for (const ThemeMode mode : {ThemeMode::dark, ThemeMode::light}) {
         applyTheme(*qApp, mode);
@@ -275,6 +303,19 @@ TEST(Theme, AButtonMarksTheFocusOnce) {
     QTest::keyClick(first, Qt::Key_Tab);
     ASSERT_TRUE(button->hasFocus());
     EXPECT_EQ(button->grab().toImage(), plain) << "by keys as by the mouse";
+}
+
+TEST(NumberText, TheNumbersOfAnAxisAreOfOneStyle) {
+    const QString thin(QChar(0x202F));
+    EXPECT_EQ(alikeNumbers({1e-4, 8e-3}), (QStringList{"0.0001", "0.008"})) << "10⁻⁴ stood beside 0.008";
+    EXPECT_EQ(alikeNumbers({0, 5e-4, 1e-3, 1.5e-3}), (QStringList{"0", "0.0005", "0.001", "0.0015"}));
+    EXPECT_EQ(alikeNumbers({1e-6, 2e-3, 1}), (QStringList{"10⁻⁶", "2·10⁻³", "10⁰"}));
+    EXPECT_EQ(alikeNumbers({8e5, 1e6, 1.2e6}), (QStringList{"800" + thin + "k", "1" + thin + "M", "1.2" + thin + "M"}));
+    for (const std::vector<double>& values : {std::vector<double>{1e-4, 2e-4}, {1, 2.5, 1000}, {-2, 0, 2}}) {
+        QStringList usual;
+        for (const double value : values) usual << compactNumber(value);
+        EXPECT_EQ(alikeNumbers(values), usual);
+    }
 }
 
 TEST(NumberText, GroupsPrefixesAndPowers) {

@@ -12,6 +12,7 @@
 #include "widgets/charts/spoken_chart.h"
 #include "widgets/charts/svg_clip.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/stroke.h"
 
 namespace plateau::widgets {
 namespace {
@@ -72,9 +73,7 @@ CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, 
 QPen linePen(const ChartCurve& curve, double width) {
     QColor colour = curve.pen.colour;
     colour.setAlphaF(float(std::clamp(curve.opacity, 0.0, 1.0)));
-    QPen pen(colour, curve.emphasised ? 1.8 * width : width, curve.pen.style);
-    pen.setJoinStyle(Qt::RoundJoin);
-    return pen;
+    return strokeOf({colour, curve.pen.style}, curve.emphasised ? 1.8 * width : width, width);
 }
 
 // By what was given as long as its shape is not there.
@@ -538,9 +537,7 @@ void CurveChart::State::showNearest() {
     QVector<QCPGraphData> points;
     for (const analysis::Point& point : entry->drawn) points.append(QCPGraphData(point.x, point.y));
     highlight->data()->set(points, true);
-    QPen pen(Theme::current().ink, 2.2, entry->curve.pen.style);
-    pen.setJoinStyle(Qt::RoundJoin);
-    highlight->setPen(pen);
+    highlight->setPen(strokeOf({Theme::current().ink, entry->curve.pen.style}, 2.2));
 }
 
 void CurveChart::State::updateReadout() {

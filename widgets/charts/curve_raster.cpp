@@ -4,31 +4,23 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/theme/stroke.h"
+
 namespace plateau::widgets {
 namespace {
 
 constexpr float kFar = std::numeric_limits<float>::infinity();
 
-// Lengths of strokes and gaps in pixels along the line, stroke first.
-std::vector<double> dashes(Qt::PenStyle style) {
-    switch (style) {
-        case Qt::DashLine:
-            return {8, 4};
-        case Qt::DotLine:
-            return {2, 3};
-        case Qt::DashDotLine:
-            return {8, 3, 2, 3};
-        case Qt::DashDotDotLine:
-            return {8, 3, 2, 3, 2, 3};
-        default:
-            return {};
-    }
-}
-
 // Says stroke or gap along the way.
 class Dashes {
 public:
-    explicit Dashes(Qt::PenStyle style) : m_lengths(dashes(style)) {}
+    Dashes(Qt::PenStyle style, double scale) {
+        for (const int length : dashLengths(style)) m_lengths.push_back(length * scale);
+    }
+    void restart() {
+        m_index = 0;
+        m_left = 0;
+    }
     bool isStroke(double walked) {
         if (m_lengths.empty()) return true;
         m_left += walked;
@@ -85,9 +77,10 @@ void CurveRaster::trace(const std::vector<QPointF>& points) {
     }
 }
 
-void CurveRaster::draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style) {
+void CurveRaster::draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style,
+                       double scale) {
     trace(points);
-    paint(qPremultiply(colour.rgba()), width, style);
+    paint(qPremultiply(colour.rgba()), width, style, scale);
 }
 
 void CurveRaster::fill(const std::vector<QPointF>& one, const std::vector<QPointF>& other, const QColor& colour) {
@@ -100,7 +93,7 @@ void CurveRaster::fill(const std::vector<QPointF>& one, const std::vector<QPoint
         stretch = isOpen ? Stretch{kFar, -kFar}
                          : Stretch{std::min(stretch.low, edge[x].low), std::max(stretch.high, edge[x].high)};
     }
-    paint(qPremultiply(colour.rgba()), 0, Qt::SolidLine);
+    paint(qPremultiply(colour.rgba()), 0, Qt::SolidLine, 1);
 }
 
 void CurveRaster::extend(int column, double low, double high) {
@@ -124,8 +117,8 @@ void CurveRaster::cover(const QPointF& from, const QPointF& to) {
     }
 }
 
-void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style) {
-    Dashes along(style);
+void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style, double scale) {
+    Dashes along(style, scale);
     auto* bits = reinterpret_cast<QRgb*>(m_image.bits());
     const qsizetype line = m_image.bytesPerLine() / qsizetype(sizeof(QRgb));
     const Coat full(colour, 256);
@@ -138,9 +131,11 @@ void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style) {
             continue;
         }
         const double middle = (double(stretch.low) + double(stretch.high)) / 2;
-        const double rise = std::isnan(before) ? 0 : middle - before;
+        const double rise = middle - before;
+        const bool isFirst = std::isnan(before);
         before = middle;
-        if (!along.isStroke(std::min(std::sqrt(1 + rise * rise), 16.0))) continue;
+        if (isFirst) along.restart();
+        if (!along.isStroke(isFirst ? 0.5 : std::min(std::sqrt(1 + rise * rise), 16.0))) continue;
         const double top = std::max(0.0, double(stretch.low) - half);
         const double bottom = std::min(double(m_image.height()), double(stretch.high) + half);
         if (top >= bottom) continue;

@@ -19,8 +19,9 @@ public:
     explicit CurveRaster(QImage& image) : m_image(image) {}
 
     // `points` are in pixels of the image, ascending in x; a NaN in y makes a gap. `width` is that of the line in
-    // pixels.
-    void draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style);
+    // pixels; dashes are as long as dashLengths() says times `scale`.
+    void draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style,
+              double scale = 1);
 
     // Fills the area between two edges; nothing where either has a gap.
     void fill(const std::vector<QPointF>& one, const std::vector<QPointF>& other, const QColor& colour);
@@ -32,7 +33,7 @@ private:
     void trace(const std::vector<QPointF>& points);
     void cover(const QPointF& from, const QPointF& to);
     void extend(int column, double low, double high);
-    void paint(QRgb colour, double width, Qt::PenStyle style);
+    void paint(QRgb colour, double width, Qt::PenStyle style, double scale);
 
     QImage& m_image;
     std::vector<Stretch> m_columns;

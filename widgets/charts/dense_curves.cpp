@@ -50,7 +50,7 @@ void DenseCurves::draw(QCPPainter* painter) {
     }
     for (const Line& line : lines) {
         toPixels(*line.points, m_pixels);
-        raster.draw(m_pixels, line.pen.color(), line.pen.widthF() * dots, line.pen.style());
+        raster.draw(m_pixels, line.pen.color(), line.pen.widthF() * dots, line.style, dots);
     }
     // Antialiasing shifts by half a pixel, and an image by a whole one.
     painter->setAntialiasing(false);

@@ -16,6 +16,7 @@ public:
     struct Line {
         const std::vector<analysis::Point>* points;  // in units of the axes; NaN makes a gap
         QPen pen;
+        Qt::PenStyle style = Qt::SolidLine;
         const std::vector<analysis::Point>* low = nullptr;  // edges of a band around the line; null: no band
         const std::vector<analysis::Point>* high = nullptr;
         QColor fill = {};

@@ -87,7 +87,7 @@ void DrawnCurve::reduce(const View& view) {
 }
 
 DenseCurves::Line DrawnCurve::denseLine() const {
-    DenseCurves::Line line{&drawn, graph->pen()};
+    DenseCurves::Line line{&drawn, graph->pen(), curve.pen.style};
     if (!low_edge || !high_edge) return line;
     line.low = &low_drawn;
     line.high = &high_drawn;

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/number_style.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -85,18 +86,35 @@ QVector<QString> withAllDigits(const QVector<double>& ticks, const QVector<QStri
     return all;
 }
 
+// Steps are sums of floating-point numbers: 1e-17 is meant to be 0.
+double meantBy(double tick) {
+    return std::abs(tick) < 1e-12 ? 0.0 : tick;
+}
+
+// In one style, where they are as compactNumber() writes them. What has no label stays without one.
+QVector<QString> alike(const QVector<double>& ticks, const QVector<QString>& labels) {
+    std::vector<double> values;
+    for (const double tick : ticks) values.push_back(meantBy(tick));
+    const QStringList alike = alikeNumbers(values);
+    QVector<QString> all;
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        const bool isOwn = labels[i].isEmpty() || labels[i] == QLatin1String("0");
+        if (!isOwn && labels[i] != compactNumber(values[std::size_t(i)])) return labels;
+        all << (isOwn ? labels[i] : alike[i]);
+    }
+    return all;
+}
+
 class LinearTicker : public QCPAxisTicker {
 public:
     explicit LinearTicker(TickText text) : m_text(std::move(text)) {}
 
 protected:
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-        // Steps are sums of floating-point numbers: 1e-17 is meant to be 0.
-        return m_text(std::abs(tick) < 1e-12 ? 0.0 : tick);
-    }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return m_text(meantBy(tick)); }
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
                                        int precision) override {
-        const QVector<QString> labels = QCPAxisTicker::createLabelVector(ticks, locale, format, precision);
+        const QVector<QString> labels =
+            alike(ticks, QCPAxisTicker::createLabelVector(ticks, locale, format, precision));
         const bool isTooShort = hasRepeated(labels) || areRounded(ticks, labels);
         return withEqualDecimals(isTooShort ? withAllDigits(ticks, labels) : labels);
     }
@@ -131,7 +149,7 @@ protected:
                                        int precision) override {
         if (!m_isWide) return LinearTicker::createLabelVector(ticks, locale, format, precision);
         // NOLINTNEXTLINE(bugprone-parent-virtual-call): the labels below LinearTicker's are meant
-        return QCPAxisTicker::createLabelVector(ticks, locale, format, precision);
+        return alike(ticks, QCPAxisTicker::createLabelVector(ticks, locale, format, precision));
     }
 
 private:

@@ -13,9 +13,11 @@
 
 #include "widgets/charts/not_finite.h"
 #include "widgets/charts/spoken_chart.h"
+#include "widgets/theme/number_style.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/sentence_text.h"
 #include "widgets/theme/spoken.h"
+#include "widgets/theme/stroke.h"
 
 namespace plateau::widgets {
 namespace {
@@ -246,7 +248,7 @@ double ParallelCoordinates::axisX(std::size_t axis, const QRectF& area) const {
 }
 
 QString ParallelCoordinates::valueText(std::size_t axis, double value) const {
-    if (m_axes[axis].categories.isEmpty()) return compactNumber(value);
+    if (m_axes[axis].categories.isEmpty()) return alikeNumbers({value, valueAt(axis, 0), valueAt(axis, 1)}).front();
     return m_axes[axis].categories.value(qsizetype(std::lround(value)));
 }
 
@@ -294,9 +296,7 @@ void ParallelCoordinates::paintLine(QPainter& painter, const ParallelLine& line,
                                     double opacity) const {
     QColor colour = line.pen.colour;
     colour.setAlphaF(float(opacity));
-    QPen pen(colour, width, line.pen.style);
-    pen.setJoinStyle(Qt::RoundJoin);
-    painter.setPen(pen);
+    painter.setPen(strokeOf({colour, line.pen.style}, width));
     QPainterPath path;
     bool isOpen = false;
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {

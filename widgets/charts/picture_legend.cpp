@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <QLineF>
+#include <QList>
 #include <QStringList>
 
 namespace plateau::widgets {
@@ -67,9 +68,16 @@ QStringList withoutCommonParts(const QStringList& names) {
     return shortened;
 }
 
+// In pixels; a pen's pattern counts in its width.
+QList<int> dashesIn(const QPen& pen) {
+    QList<int> lengths;
+    for (const double length : pen.dashPattern()) lengths << int(std::lround(length * pen.widthF()));
+    return lengths;
+}
+
 bool isCompanion(const QCPAbstractPlottable& one, const QCPAbstractPlottable& of) {
     const QPen pen = one.pen(), wide = of.pen();
-    return pen.color().rgb() == wide.color().rgb() && pen.style() == wide.style() && pen.widthF() < wide.widthF() &&
+    return pen.color().rgb() == wide.color().rgb() && dashesIn(pen) == dashesIn(wide) && pen.widthF() < wide.widthF() &&
            one.name().startsWith(of.name());
 }
 

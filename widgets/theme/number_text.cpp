@@ -4,31 +4,12 @@
 #include <cmath>
 
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/number_style.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr QChar kThinSpace(0x202F);  // at which no line is broken
-
-QString localised(QString text) {
-    return text.replace(QLatin1Char('.'), decimalSign());
-}
-
-QString trimmed(double value, int decimals) {
-    QString text = QString::number(value, 'f', decimals);
-    if (text.contains('.')) {
-        while (text.endsWith('0')) text.chop(1);
-        if (text.endsWith('.')) text.chop(1);
-    }
-    return text == "-0" ? QStringLiteral("0") : withMinus(localised(text));
-}
-
-QString superscript(int number) {
-    static const QString kDigits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-    QString text = number < 0 ? QStringLiteral("⁻") : QString();
-    for (QChar digit : QString::number(std::abs(number))) text += kDigits[digit.digitValue()];
-    return text;
-}
 
 }  // namespace
 
@@ -49,7 +30,7 @@ QString siNumber(double value) {
         ++prefix;
     }
     const int decimals = scaled >= 99.95 ? 0 : scaled >= 9.995 ? 1 : 2;
-    QString text = trimmed(std::copysign(scaled, value), decimals);
+    QString text = trimmedNumber(std::copysign(scaled, value), decimals);
     if (prefix > 0) text += kThinSpace + QString::fromLatin1(kPrefixes[prefix]);
     return text;
 }
@@ -60,13 +41,8 @@ QString compactNumber(double value) {
     if (size == 0) return QStringLiteral("0");
     if (size >= 1e6) return siNumber(value);
     if (size >= 1000) return groupedNumber(value);
-    if (size < 1e-3) {
-        const int exponent = int(std::floor(std::log10(size)));
-        const QString mantissa = trimmed(value / std::pow(10.0, exponent), 2);
-        const QString power = QStringLiteral("10") + superscript(exponent);
-        return mantissa == "1" ? power : mantissa + QStringLiteral("·") + power;
-    }
-    return trimmed(value, size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5);
+    if (size < 1e-3) return powerText(value);
+    return trimmedNumber(value, size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5);
 }
 
 QString significantNumber(double value) {

@@ -38,6 +38,14 @@ void OutlinedStyle::polish(QWidget* widget) {
 
 void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                   const QWidget* widget) const {
+    // Fusion draws the arrow of a selected row in the colour of those that are not.
+    const auto* row = qstyleoption_cast<const QStyleOptionViewItem*>(option);
+    if (element == PE_IndicatorBranch && row && row->state & State_Selected) {
+        QStyleOptionViewItem selected(*row);
+        for (const QPalette::ColorRole role : {QPalette::Text, QPalette::ButtonText, QPalette::WindowText})
+            selected.palette.setColor(role, option->palette.color(QPalette::HighlightedText));
+        return QProxyStyle::drawPrimitive(element, &selected, painter, widget);
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool hasEdge =
         element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck || element == PE_FrameLineEdit;

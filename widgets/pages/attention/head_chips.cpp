@@ -8,6 +8,7 @@
 
 #include "widgets/forms/flow_layout.h"
 #include "widgets/pages/attention/lines_picture.h"
+#include "widgets/theme/stroke.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -26,7 +27,7 @@ QIcon swatch(int head, qreal ratio) {
         painter.setRenderHint(QPainter::Antialiasing);
         QColor colour = pen.colour;
         colour.setAlpha(alpha);
-        painter.setPen(QPen(colour, 3, pen.style));
+        painter.setPen(strokeOf({colour, pen.style}, 3));
         painter.drawLine(QPointF(1, kSwatch / 2.0), QPointF(kSwatch - 1, kSwatch / 2.0));
         return picture;
     };

@@ -6,6 +6,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/theme/stroke.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -17,7 +19,7 @@ void paintLine(QPainter& painter, const LinesPicture::Columns& columns, int from
     const RunPen pen = headPen(head);
     QColor colour = pen.colour;
     colour.setAlphaF(std::clamp(0.12F + 0.88F * share, 0.0F, 1.0F));
-    painter.setPen(QPen(colour, 1 + 2 * double(share), pen.style));
+    painter.setPen(strokeOf({colour, pen.style}, 1 + 2 * double(share)));
     painter.drawLine(QPointF(columns.left, columns.row * (from + 0.5)),
                      QPointF(columns.right, columns.row * (to + 0.5)));
 }

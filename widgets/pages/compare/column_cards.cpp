@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "widgets/pages/compare/compare_view.h"
+#include "widgets/theme/stroke.h"
 
 namespace plateau::widgets {
 namespace {
@@ -26,7 +27,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        painter.setPen(QPen(m_pen.colour, 3, m_pen.style));
+        painter.setPen(strokeOf(m_pen, 3));
         painter.drawLine(1, height() / 2, width() - 1, height() / 2);
     }
 
