@@ -7762,6 +7762,14 @@
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
+    <message>
+        <source>no run has the word “%1”; fields that begin so: %2</source>
+        <translation>kein Lauf hat das Wort „%1“; Felder, die so beginnen: %2</translation>
+    </message>
+    <message>
+        <source>no run has the word “%1”; if the field is meant, a comparison is missing here</source>
+        <translation>kein Lauf hat das Wort „%1“; ist das Feld gemeint, fehlt hier ein Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::FinetuneEstimate</name>
@@ -10986,6 +10994,10 @@ minus %3, %4</translation>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>Undo deleting (earlier ones: View, Bin …)</source>
+        <translation>Löschen rückgängig machen (früheres: Ansicht, Papierkorb …)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -11138,10 +11150,6 @@ minus %3, %4</translation>
         <translation>Kein Lauf ausgewählt</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>published curve, read-only</source>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
@@ -11180,6 +11188,10 @@ minus %3, %4</translation>
     <message>
         <source>What the bench has measured; the page Compare puts it beside others</source>
         <translation>Was die Messung ergeben hat; die Seite Vergleich stellt sie neben andere</translation>
+    </message>
+    <message>
+        <source>hidden by the filter</source>
+        <translation>vom Filter verborgen</translation>
     </message>
 </context>
 <context>

@@ -7762,6 +7762,14 @@
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
+    <message>
+        <source>no run has the word “%1”; fields that begin so: %2</source>
+        <translation>aucune exécution n’a le mot «&#x202f;%1&#x202f;»&#x202f;; champs qui commencent ainsi&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>no run has the word “%1”; if the field is meant, a comparison is missing here</source>
+        <translation>aucune exécution n’a le mot «&#x202f;%1&#x202f;»&#x202f;; si le champ est visé, il manque ici une comparaison</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::FinetuneEstimate</name>
@@ -10986,6 +10994,10 @@ moins %3, %4</translation>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
+    <message>
+        <source>Undo deleting (earlier ones: View, Bin …)</source>
+        <translation>Annuler la suppression (les précédentes&#x202f;: Affichage, Corbeille…)</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -11130,10 +11142,6 @@ moins %3, %4</translation>
         <translation>Aucune exécution sélectionnée</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>published curve, read-only</source>
         <translation>courbe publiée, lecture seule</translation>
     </message>
@@ -11180,6 +11188,10 @@ moins %3, %4</translation>
     <message>
         <source>What the bench has measured; the page Compare puts it beside others</source>
         <translation>Ce que la mesure a donné&#x202f;; la page Comparer la met à côté d’autres</translation>
+    </message>
+    <message>
+        <source>hidden by the filter</source>
+        <translation>masquée par le filtre</translation>
     </message>
 </context>
 <context>

@@ -7729,6 +7729,14 @@
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
+    <message>
+        <source>no run has the word “%1”; fields that begin so: %2</source>
+        <translation>没有运行含有“%1”一词；以此开头的字段：%2</translation>
+    </message>
+    <message>
+        <source>no run has the word “%1”; if the field is meant, a comparison is missing here</source>
+        <translation>没有运行含有“%1”一词；如果指的是字段，此处缺少比较</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::FinetuneEstimate</name>
@@ -10921,6 +10929,10 @@ minus %3, %4</source>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Undo deleting (earlier ones: View, Bin …)</source>
+        <translation>撤销删除（更早的：视图，回收站…）</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunAlerts</name>
@@ -11071,10 +11083,6 @@ minus %3, %4</source>
         <translation>未选中运行</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>published curve, read-only</source>
         <translation>已发表的曲线，只读</translation>
     </message>
@@ -11113,6 +11121,10 @@ minus %3, %4</source>
     <message>
         <source>What the bench has measured; the page Compare puts it beside others</source>
         <translation>性能测试测得的内容；“比较”页将其与其他测试并排显示</translation>
+    </message>
+    <message>
+        <source>hidden by the filter</source>
+        <translation>被筛选隐藏</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,25 @@ Parts partsOf(std::string_view name) {
     return {name.substr(0, dot), name.substr(dot + 1)};
 }
 
+// What other programs call a setting.
+struct OtherName {
+    std::string_view name, leaf;
+};
+constexpr OtherName kOtherNames[] = {
+    {"lr", "peak_lr"},      {"learning_rate", "peak_lr"},   {"learningrate", "peak_lr"}, {"batch_size", "batch"},
+    {"max_steps", "steps"}, {"num_layers", "layers"},       {"num_heads", "heads"},      {"hidden_size", "hidden"},
+    {"wd", "weight_decay"}, {"max_grad_norm", "clip_norm"},
+};
+
+// Empty where it is no such name, is one here too, or no candidate is what it stands for.
+std::string calledElsewhere(std::string_view leaf, const std::vector<std::string>& candidates) {
+    const auto* other = std::ranges::find(kOtherNames, leaf, &OtherName::name);
+    const auto leafOf = [](const std::string& name) { return partsOf(name).leaf; };
+    if (other == std::end(kOtherNames) || std::ranges::find(candidates, leaf, leafOf) != candidates.end()) return {};
+    const auto meant = std::ranges::find(candidates, other->leaf, leafOf);
+    return meant == candidates.end() ? std::string() : *meant;
+}
+
 constexpr std::size_t kLettersOfOne = 5;  // of a name in another section, of which one letter may be wrong
 
 // A third of the letters may be wrong: beyond that it is another word, not a typing error.
@@ -50,6 +69,7 @@ std::string nearest(std::string_view name, const std::vector<std::string>& candi
     constexpr std::size_t kLongest = 80;  // a longer name is nobody's typing error
     if (name.size() > kLongest) return {};
     const Parts typed = partsOf(name);
+    if (std::string meant = calledElsewhere(typed.leaf, candidates); !meant.empty()) return meant;
     std::size_t best = std::numeric_limits<std::size_t>::max();
     std::string found;
     for (const std::string& candidate : candidates) {

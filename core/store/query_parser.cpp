@@ -57,7 +57,7 @@ private:
     }
 
     std::size_t fail(QueryProblem problem) {
-        if (!m_error) m_error = QueryError{problem, now().position};
+        if (!m_error) m_error = QueryError{.problem = problem, .position = now().position, .field = {}};
         return 0;
     }
     std::size_t add(Node node) {
@@ -97,7 +97,7 @@ private:
             const std::size_t inner = any(depth + 1);
             if (m_error) return 0;
             if (now().kind != Token::Kind::close) {
-                m_error = QueryError{QueryProblem::parenthesisOpen, position};
+                m_error = QueryError{.problem = QueryProblem::parenthesisOpen, .position = position, .field = {}};
                 return 0;
             }
             ++m_at;
@@ -114,6 +114,7 @@ private:
         Node node;
         node.kind = Node::Kind::word;
         node.text = lowerCase(now().text);
+        if (!now().quoted) m_tree.words.push_back(node.text);
         ++m_at;
         return add(std::move(node));
     }
@@ -124,7 +125,11 @@ private:
         node.field = now().text;
         node.comparison = m_tokens[m_at + 1].comparison;
         m_at += 2;
-        if (now().kind != Token::Kind::word) return fail(QueryProblem::valueMissing);
+        if (now().kind != Token::Kind::word) {
+            fail(QueryProblem::valueMissing);
+            m_error->field = node.field;
+            return 0;
+        }
         node.text = lowerCase(now().text);
         node.number = numberIn<double>(node.text);
         if (!node.number) node.number = dateIn(node.text);
@@ -151,7 +156,7 @@ private:
 };
 
 ParsedQuery parseQuery(std::string_view text, char decimal) {
-    if (text.size() > kLongestQuery) return {RunQuery(), QueryError{QueryProblem::tooLong, kLongestQuery}};
+    if (text.size() > kLongestQuery) return {RunQuery(), QueryError{QueryProblem::tooLong, kLongestQuery, {}}};
     auto tokens = tokensOf(text);
     if (const auto* error = std::get_if<QueryError>(&tokens)) return {RunQuery(), *error};
     return QueryParser(std::move(std::get<std::vector<Token>>(tokens)), decimal).parse();

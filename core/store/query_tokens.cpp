@@ -43,7 +43,7 @@ std::variant<std::vector<Token>, QueryError> tokensOf(std::string_view text) {
             add(Token::Kind::sign, sign->text.size()).comparison = sign->comparison;
         } else if (rest.front() == '"') {
             const std::size_t end = rest.find('"', 1);
-            if (end == rest.npos) return QueryError{QueryProblem::quoteOpen, at};
+            if (end == rest.npos) return QueryError{QueryProblem::quoteOpen, at, {}};
             Token& token = add(Token::Kind::word, end + 1);
             token.text = rest.substr(1, end - 1);
             token.quoted = true;

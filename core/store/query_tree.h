@@ -29,7 +29,7 @@ struct Node {
 
 struct RunQuery::Tree {
     std::vector<Node> nodes;  // children before parents; the last one is the root
-    std::vector<std::string> fields;
+    std::vector<std::string> fields, words;
 };
 
 }  // namespace plateau::store

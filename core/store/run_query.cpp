@@ -88,6 +88,10 @@ const std::vector<std::string>& RunQuery::fields() const {
     return m_tree->fields;
 }
 
+const std::vector<std::string>& RunQuery::words() const {
+    return m_tree->words;
+}
+
 bool RunQuery::matches(const Fields& run) const {
     return empty() || store::matches(m_tree->nodes, m_tree->nodes.size() - 1, run);
 }

@@ -48,6 +48,7 @@ inline constexpr std::size_t kLongestQuery = 4096;
 struct QueryError {
     QueryProblem problem = QueryProblem::termMissing;
     std::size_t position = 0;  // byte in the text where it is noticed
+    std::string field;         // of valueMissing, as written
     bool operator==(const QueryError&) const = default;
 };
 
@@ -58,6 +59,8 @@ public:
     bool empty() const;
     // Fields that are compared, as written, each once: used to report a field that no run has.
     const std::vector<std::string>& fields() const;
+    // Words by themselves that are not quoted, in lower case: the last one may be a field's name that is being typed.
+    const std::vector<std::string>& words() const;
 
 private:
     friend class QueryParser;

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCompleter>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QListWidget>
@@ -18,6 +19,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QWindow>
 
@@ -160,6 +162,7 @@ TEST_F(RunsPageTest, TheFirstColumnSaysToAScreenReaderWhichRunItIs) {
 TEST_F(RunsPageTest, CtrlZTakesBackOneDeletionAfterAnother) {
     addRuns();
     EXPECT_FALSE(action("Undo deleting")->isEnabled());
+    EXPECT_TRUE(action("Undo deleting")->text().contains("Bin")) << "where earlier ones are";
     click(m_original);
     QTest::keyClick(&table(), Qt::Key_Delete);
     ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
@@ -364,7 +367,7 @@ TEST_F(RunsPageTest, OnlyWhatDiffersBetweenTheShownRunsIsListedAsDifferent) {
 }
 
 // It widened the bar, so that the page scrolled sideways and the last buttons left it.
-TEST_F(RunsPageTest, ALongProblemOfTheFilterWrapsWithinItsLine) {
+TEST_F(RunsPageTest, ALongProblemOfTheFilterStaysWithinItsLine) {
     addRuns();
     auto& line = *m_page->findChild<FilterLine*>();
     auto& problem = *m_page->findChild<QLabel*>("filter problem");
@@ -372,15 +375,16 @@ TEST_F(RunsPageTest, ALongProblemOfTheFilterWrapsWithinItsLine) {
     QTest::keyClicks(&filter(), "tiny");
     const int least = line.parentWidget()->minimumSizeHint().width();
     m_page->resize(std::max(least, m_page->minimumSizeHint().width()), 700);
+    const int top = table().mapTo(m_page.get(), QPoint(0, 0)).y();
     QTest::keyClicks(&filter(), " status:finished status");
-    ASSERT_TRUE(waitUntil([&] { return problem.isVisible() && problem.text().contains("did you mean"); }));
+    ASSERT_TRUE(waitUntil([&] { return problem.isVisible() && problem.toolTip().contains("did you mean"); }));
     QApplication::processEvents();
     EXPECT_LE(line.parentWidget()->minimumSizeHint().width(), m_page->width());
-    ASSERT_LT(line.width(), problem.fontMetrics().horizontalAdvance(problem.text())) << "it needs a second row";
-    EXPECT_LE(problem.mapTo(&line, QPoint(problem.width(), 0)).x(), line.width());
-    EXPECT_GE(problem.height(), problem.heightForWidth(problem.width())) << "whole";
-    EXPECT_EQ(problem.toolTip(), problem.text());
-    EXPECT_EQ(problem.accessibleName(), problem.text());
+    ASSERT_LT(line.width(), problem.fontMetrics().horizontalAdvance(problem.toolTip())) << "beyond the line above";
+    EXPECT_LE(problem.mapTo(m_page.get(), QPoint(problem.width(), 0)).x(), m_page->width());
+    EXPECT_EQ(problem.text(), problem.toolTip()) << "whole";
+    EXPECT_EQ(problem.accessibleName(), problem.toolTip());
+    EXPECT_EQ(table().mapTo(m_page.get(), QPoint(0, 0)).y(), top) << "the table does not move";
 }
 
 TEST_F(RunsPageTest, NumbersAreReadAndShownWithTheSignOfTheLanguage) {
@@ -509,18 +513,107 @@ TEST_F(RunsPageTest, ARunThatTheFilterHidesStaysChosen) {
     EXPECT_EQ(table().selectedRuns().front().id.value, m_symmetric.toStdString());
 }
 
+TEST_F(RunsPageTest, DetailsOfAHiddenRunSayThatItIsHidden) {
+    addRuns();
+    click(m_original);
+    const auto isSaid = [this] {
+        const auto labels = m_page->findChild<RunDrawer*>()->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [](const QLabel* each) { return each->text().contains("hidden by the"); });
+    };
+    EXPECT_FALSE(isSaid());
+    QTest::mouseClick(&filter(), Qt::LeftButton);
+    QTest::keyClicks(&filter(), "stopped");
+    ASSERT_LT(rowOf(m_original), 0);
+    EXPECT_TRUE(waitUntil(isSaid));
+    filter().clear();
+    EXPECT_FALSE(isSaid());
+}
+
+// Below the runs it was a list of what cannot be done.
+TEST_F(RunsPageTest, TheMenuOpensOnRunsOnly) {
+    addRuns();
+    const auto opens = [this](const QPoint& at) {
+        bool isOpen = false;
+        QTimer::singleShot(0, &table(), [&isOpen] {
+            QWidget* menu = QApplication::activePopupWidget();
+            isOpen = menu != nullptr;
+            if (menu) menu->close();
+        });
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, table().viewport()->mapToGlobal(at));
+        QApplication::sendEvent(table().viewport(), &asked);
+        QApplication::processEvents();
+        return isOpen;
+    };
+    const QModelIndex last = table().model()->index(rows() - 1, RunTableModel::Operator);
+    EXPECT_TRUE(opens(table().visualRect(last).center()));
+    EXPECT_FALSE(opens({40, table().viewport()->height() - 4}));
+}
+
 TEST_F(RunsPageTest, AFilterThatFindsNothingYetKeepsTheTableUntilTypingPauses) {
     addRuns();
     QTest::mouseClick(&filter(), Qt::LeftButton);
     QTest::keyClicks(&filter(), "operator");
     EXPECT_EQ(rows(), 1) << "\"op\" found the stopped one, no run has the word; it may become operator=…";
-    EXPECT_TRUE(waitUntil([&] { return rows() == 0; })) << "it did not";
     filter().clear();
     EXPECT_EQ(rows(), 3);
     QTest::keyClicks(&filter(), "nosuchword");
     EXPECT_GT(rows(), 0);
+    EXPECT_TRUE(waitUntil([&] { return rows() == 0; })) << "it stayed a word";
+    filter().clear();
+    QTest::keyClicks(&filter(), "nosuchword");
+    EXPECT_GT(rows(), 0);
     QTest::keyClick(&filter(), Qt::Key_Return);
     EXPECT_EQ(rows(), 0) << "Return says that it is whole";
+}
+
+// The pages that show the same runs lost them too.
+TEST_F(RunsPageTest, AHalfTypedFieldKeepsTheTableAndSaysWhatIsMissing) {
+    addRuns();
+    auto& problem = *m_page->findChild<QLabel*>("filter problem");
+    const auto isSaid = [&problem](const QString& part) {
+        return waitUntil([&] { return problem.isVisible() && problem.toolTip().contains(part); });
+    };
+    QTest::mouseClick(&filter(), Qt::LeftButton);
+    QTest::keyClicks(&filter(), "original eval/l");
+    EXPECT_TRUE(isSaid("begin so: eval/loss"));
+    EXPECT_EQ(rows(), 1) << "those of \"original\"";
+    QTest::keyClicks(&filter(), "oss");
+    EXPECT_TRUE(isSaid("a comparison is missing"));
+    EXPECT_EQ(rows(), 1);
+    QTest::keyClick(&filter(), Qt::Key_Return);
+    EXPECT_EQ(rows(), 1) << "it is no whole filter";
+    EXPECT_TRUE(m_page->findChild<FilterLine*>()->recent().isEmpty());
+    QTest::keyClicks(&filter(), " > 3");
+    EXPECT_FALSE(problem.isVisible());
+    EXPECT_TRUE(waitUntil([&] { return rows() == 0; })) << "a whole one that finds nothing";
+    filter().clear();
+    QTest::keyClicks(&filter(), "nosuchword seed=");
+    EXPECT_TRUE(isSaid("a value is missing"));
+    EXPECT_TRUE(waitUntil([&] { return rows() == 0; })) << "what stands before it is a whole word";
+    filter().clear();
+    QTest::keyClicks(&filter(), "tiny exi");
+    EXPECT_TRUE(isSaid("begin so: exit"));
+    EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(RunsPageTest, AComparisonWithAnUnknownFieldKeepsTheTableAndNamesTheNearest) {
+    addRuns();
+    auto& problem = *m_page->findChild<QLabel*>("filter problem");
+    const auto isSaid = [&problem](const QString& part) {
+        return waitUntil([&] { return problem.isVisible() && problem.toolTip().contains(part); });
+    };
+    QTest::mouseClick(&filter(), Qt::LeftButton);
+    for (const auto& [typed, said] : {std::pair{"foo < 3", "series “foo”"},
+                                      {"evl/loss < 3", "did you mean eval/loss"},
+                                      {"lr=", "did you mean train.peak_lr"},
+                                      {"learning_rate=1", "did you mean train.peak_lr"}}) {
+        QTest::keyClicks(&filter(), typed);
+        EXPECT_TRUE(isSaid(said)) << typed << ": " << problem.toolTip().toStdString();
+        QTest::keyClick(&filter(), Qt::Key_Return);
+        EXPECT_EQ(rows(), 3) << typed;
+        filter().clear();
+        EXPECT_FALSE(problem.isVisible());
+    }
 }
 
 TEST_F(RunsPageTest, ArchivedRunsAreHiddenUnlessAskedFor) {

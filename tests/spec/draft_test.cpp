@@ -435,11 +435,16 @@ TEST(Draft, FieldTableIsWhole) {
 }
 
 TEST(Draft, OnlyANearNameIsSuggested) {
-    const std::map<std::string, std::string> meant{
-        {"train.peaklr", "train.peak_lr"},   {"trian.peak_lr", "train.peak_lr"},
-        {"peak_lr", "train.peak_lr"},        {"model.steps", "train.steps"},
-        {"modelhidden", "model.hidden"},     {"sede", "seed"},
-        {"model.opertor", "model.operator"}, {"train.weigth_decay", "train.weight_decay"}};
+    const std::map<std::string, std::string> meant{{"train.peaklr", "train.peak_lr"},
+                                                   {"trian.peak_lr", "train.peak_lr"},
+                                                   {"peak_lr", "train.peak_lr"},
+                                                   {"model.steps", "train.steps"},
+                                                   {"lr", "train.peak_lr"},
+                                                   {"learning_rate", "train.peak_lr"},
+                                                   {"modelhidden", "model.hidden"},
+                                                   {"sede", "seed"},
+                                                   {"model.opertor", "model.operator"},
+                                                   {"train.weigth_decay", "train.weight_decay"}};
     for (const auto& [typed, field] : meant) EXPECT_EQ(nearestField(typed), field) << typed;
     for (const char* typed : {"", "x", ".", "zz.zz", "typo", "foo", "train.xyz", "model.banana", "colour", "train.",
                               "model.operator_settings.form"})

@@ -101,15 +101,15 @@ TEST(RunQuery, WhatARunLacksItDoesNotSatisfy) {
 TEST(RunQuery, DatesAreDays) {
     EXPECT_TRUE(matches("started > 2026-01-31"));
     EXPECT_FALSE(matches("started >= 2026-02-01"));
-    EXPECT_EQ(parseQuery("started > 2026-02-30").error, (QueryError{QueryProblem::numberNeeded, 10}));
+    EXPECT_EQ(parseQuery("started > 2026-02-30").error, (QueryError{QueryProblem::numberNeeded, 10, {}}));
 }
 
 // Numbers are shown with the sign of the window's language, and one types them so.
 TEST(RunQuery, NumbersMayHaveTheDecimalSignOfALanguage) {
-    EXPECT_EQ(parseQuery("lr < 4,5").error, (QueryError{QueryProblem::numberNeeded, 5})) << "in English";
+    EXPECT_EQ(parseQuery("lr < 4,5").error, (QueryError{QueryProblem::numberNeeded, 5, {}})) << "in English";
     EXPECT_FALSE(parseQuery("lr < 4,5 and lr >= -0,25 or lr < 1.5", ',').error);
     for (const char* text : {"lr < 4,5,6", "lr < 4,5.6", "lr < ,"})
-        EXPECT_EQ(parseQuery(text, ',').error, (QueryError{QueryProblem::numberNeeded, 5})) << text;
+        EXPECT_EQ(parseQuery(text, ',').error, (QueryError{QueryProblem::numberNeeded, 5, {}})) << text;
 }
 
 TEST(RunQuery, AndBindsMoreThanOr) {

@@ -10,7 +10,7 @@
 #include <QToolButton>
 
 #include "core/store/run_fields.h"
-#include "widgets/forms/wrapped_label.h"
+#include "widgets/forms/elided_label.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
@@ -69,7 +69,7 @@ FilterLine::FilterLine(QWidget* parent)
     : QWidget(parent),
       m_edit(new QueryEdit(this)),
       m_mark(new QLabel(QStringLiteral("▲"))),
-      m_problem(new WrappedLabel),
+      m_problem(new ElidedLabel),
       m_below(new QWidget(this)) {
     m_edit->setPlaceholderText(tr("Filter: words, or eval/loss < 4 and tag:warmup"));
     m_edit->setClearButtonEnabled(true);
@@ -92,24 +92,22 @@ FilterLine::FilterLine(QWidget* parent)
     auto* below = new QHBoxLayout(m_below);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(spacing::xs);
-    below->addWidget(m_mark, 0, Qt::AlignTop);
+    below->addWidget(m_mark);
     below->addWidget(m_problem, 1);
-    m_below->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a message never widens the bar
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a message never widens the bar
+    policy.setRetainSizeWhenHidden(true);
+    m_below->setSizePolicy(policy);
     m_below->hide();
-    auto* line = new QHBoxLayout;
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(spacing::xs);
     line->addWidget(m_edit, 1);
     line->addWidget(help);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(line);
-    layout->addWidget(m_below);
     setFocusProxy(m_edit);
     setNames({});
     connect(m_edit, &QLineEdit::textChanged, this, &FilterLine::read);
-    connect(m_edit, &QLineEdit::editingFinished, this, &FilterLine::remember);
     connect(m_edit, &QLineEdit::editingFinished, this, &FilterLine::finished);
+    connect(m_edit, &QLineEdit::editingFinished, this, &FilterLine::remember);
     connect(m_edit, &QueryEdit::focused, this, &FilterLine::namesWanted);
 }
 
@@ -143,19 +141,33 @@ void FilterLine::read() {
     if (isAtEnd && whole.error->problem != store::QueryProblem::tooLong && !sofar.error)
         emit queryChanged(sofar.query, m_edit->hasFocus());
     say(problemText(whole.error->problem), int(before.size()));
+    if (!whole.error->field.empty()) emit fieldNamed(whole.error->field);
 }
 
 void FilterLine::tellUnknown(const QString& field, const QString& nearest) {
-    if (field.isEmpty()) return m_below->hide();
     const QString what = tr("no run has a field, a setting or a series “%1”").arg(field);
     const int position = int(m_edit->text().indexOf(field));
     say(nearest.isEmpty() ? what : tr("%1; did you mean %2?").arg(what, nearest), position);
 }
 
+void FilterLine::tellBegun(const QString& word, const QStringList& fields) {
+    say(tr("no run has the word “%1”; fields that begin so: %2").arg(word, fields.join(QStringLiteral(", "))),
+        endOf(word));
+}
+
+void FilterLine::tellUncompared(const QString& field) {
+    say(tr("no run has the word “%1”; if the field is meant, a comparison is missing here").arg(field), endOf(field));
+}
+
+int FilterLine::endOf(const QString& word) const {
+    const qsizetype begin = m_edit->text().lastIndexOf(word, -1, Qt::CaseInsensitive);
+    return int(begin < 0 ? m_edit->text().size() : begin + word.size());
+}
+
 void FilterLine::say(const QString& text, int position) {
     m_position = std::max(position, 0);
+    m_said = text;
     m_problem->setAccessibleName(text);
-    m_problem->setToolTip(text);
     m_problem->setWholeText(text);
     placeProblem();
     m_below->show();
@@ -164,10 +176,10 @@ void FilterLine::say(const QString& text, int position) {
 // The mark stands below the place that the message speaks of, but for a message that needs the room before it.
 void FilterLine::placeProblem() {
     const int mark = m_mark->sizeHint().width();
-    const int words = m_problem->fontMetrics().horizontalAdvance(m_problem->text());
-    const int most = m_edit->width() - words - mark - spacing::s;
-    m_below->layout()->setContentsMargins(std::clamp(m_edit->xOf(m_position) - mark / 2, 0, std::max(most, 0)), 0, 0,
-                                          0);
+    const int words = m_problem->fontMetrics().horizontalAdvance(m_said);
+    const int most = m_below->width() - words - mark - spacing::s;
+    const int place = m_below->mapFromGlobal(m_edit->mapToGlobal(QPoint(m_edit->xOf(m_position), 0))).x();
+    m_below->layout()->setContentsMargins(std::clamp(place - mark / 2, 0, std::max(most, 0)), 0, 0, 0);
 }
 
 void FilterLine::resizeEvent(QResizeEvent* event) {
@@ -177,7 +189,7 @@ void FilterLine::resizeEvent(QResizeEvent* event) {
 
 void FilterLine::remember() {
     const QString filter = m_edit->text().trimmed();
-    if (filter.size() < 2 || parsed(filter.toStdString()).error) return;
+    if (filter.size() < 2 || !m_below->isHidden()) return;
     m_recent.removeAll(filter);
     m_recent.prepend(filter);
     while (m_recent.size() > kMostRecent) m_recent.removeLast();

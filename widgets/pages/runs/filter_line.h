@@ -1,5 +1,5 @@
 // The filter of the runs: a line for the filter language of core/store/run_query, with completion of names, a message
-// below where the text cannot be read, and a list of recent filters. GUI thread.
+// where the text cannot be read, and a list of recent filters. GUI thread.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ class QTimer;
 
 namespace plateau::widgets {
 
-class WrappedLabel;
+class ElidedLabel;
 
 // A line edit that completes the word at the cursor.
 class QueryEdit : public QLineEdit {
@@ -58,8 +58,14 @@ public:
     QString text() const { return m_edit->text(); }
     // The names that can be compared besides the fields that every run has.
     void setNames(const std::vector<std::string>& names);
-    // Shows that no run has this field, until the text changes; an empty `field` shows nothing.
+    // The line of messages, which the owner places below this one. It keeps its room when there is none, so that what
+    // follows does not move while one types.
+    QWidget* message() { return m_below; }
+    // These show, until the text changes, that no run has this field; that only names of fields begin with this word;
+    // and that such a name wants a comparison.
     void tellUnknown(const QString& field, const QString& nearest);
+    void tellBegun(const QString& word, const QStringList& fields);
+    void tellUncompared(const QString& field);
 
     QStringList recent() const { return m_recent; }
     void setRecent(const QStringList& filters);
@@ -68,7 +74,8 @@ signals:
     void edited();  // before what follows from it
     // Emitted for every text that can be read; other texts leave the table as it is. `isTyped`: more may follow.
     void queryChanged(const plateau::store::RunQuery& query, bool isTyped);
-    void finished();  // with typing
+    void fieldNamed(const std::string& field);  // that waits for its value
+    void finished();                            // with typing
     void namesWanted();
 
 protected:
@@ -79,12 +86,14 @@ private:
     void remember();
     void fillMenu(QMenu& menu);
     void say(const QString& text, int position);
+    int endOf(const QString& word) const;
     void placeProblem();
 
     QueryEdit* m_edit;
     QLabel* m_mark;
-    WrappedLabel* m_problem;
+    ElidedLabel* m_problem;
     QWidget* m_below;
+    QString m_said;
     int m_position = 0;  // in the text, of what the problem speaks of
     QStringList m_recent;
 };

@@ -129,7 +129,7 @@ RunActions::RunActions(const PageContext& context, RunTableView& table, RunExpor
                           QKeySequence::Undo, [this] { undoRemove(); });
     // On the whole page: the table is hidden when its last run is gone.
     m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_undo->setEnabled(false);
+    enableUndo();
     parent->addAction(m_undo);
     m_tags = addRunAction("rename", tr("Edit tags"), tr("Edit the tags in place; of several runs, all at once"),
                           Qt::Key_T, [this] { editTags(); });
@@ -547,7 +547,13 @@ void RunActions::tellBinned(int number, const QStringList& runIds, const std::ve
                                             : tr("“%1” is in the bin").arg(of->name);
     m_messages.showMessage(MessageBar::Kind::information, what);
     m_messages.setAction(tr("Undo"), [this] { undoRemove(); });
-    m_undo->setEnabled(true);
+    enableUndo();
+}
+
+// What was deleted before the window was opened is brought back from the bin itself.
+void RunActions::enableUndo() {
+    m_undo->setEnabled(!m_deletions.empty());
+    m_undo->setText(m_undo->isEnabled() ? tr("Undo deleting") : tr("Undo deleting (earlier ones: View, Bin …)"));
 }
 
 void RunActions::undoRemove() {
@@ -562,7 +568,7 @@ void RunActions::undoRemove() {
         if (!last.chosen.isEmpty()) m_context.selection.setChosen(m_context.selection.chosen() + last.chosen);
         if (!last.entries.empty()) break;  // otherwise it could not be deleted
     }
-    m_undo->setEnabled(!m_deletions.empty());
+    enableUndo();
 }
 
 // A new run of the same settings; the old one stays whole.

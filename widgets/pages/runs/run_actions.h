@@ -67,6 +67,7 @@ private:
     void queueReturned();
     void tellBinned(int number, const QStringList& runIds, const std::vector<std::string>& entries);
     void beginDeletion(const QStringList& runIds, const QString& name);
+    void enableUndo();
     void undoRemove();
     void openFolder();
     void editCell(int column);

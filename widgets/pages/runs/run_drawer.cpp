@@ -139,15 +139,14 @@ void RunDrawer::inspect(const QString& page) {
         page);
 }
 
-void RunDrawer::show(const store::RunRow* row) {
+void RunDrawer::show(const store::RunRow* row, bool isHidden) {
     const store::RunRow next = row ? *row : store::RunRow{};
     const bool other = next.id != m_row.id;
     m_row = next;
     m_tabs->setVisible(row && !next.read_only);
-    m_heading->setWholeText(!row
-                                ? tr("No run selected")
-                                : tr("%1 · %2").arg(displayName(next), next.read_only ? tr("published curve, read-only")
-                                                                                      : stateText(next)));
+    QStringList heading{displayName(next), next.read_only ? tr("published curve, read-only") : stateText(next)};
+    if (isHidden) heading << tr("hidden by the filter");
+    m_heading->setWholeText(row ? heading.join(QStringLiteral(" · ")) : tr("No run selected"));
     m_failure->setText(troubleHelp(next));
     m_failure->setVisible(!next.failure.empty());
     if (other) {

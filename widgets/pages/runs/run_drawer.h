@@ -30,7 +30,8 @@ class RunDrawer : public QWidget {
 public:
     explicit RunDrawer(EngineClient& engine, QWidget* parent = nullptr);
 
-    void show(const store::RunRow* row);  // null: no run is current
+    // Null: no run is current. `isHidden`: the filter hides it, which is said.
+    void show(const store::RunRow* row, bool isHidden = false);
     void showLog();
     int tab() const;
     void showTab(int tab);

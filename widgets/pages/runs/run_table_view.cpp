@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include <QContextMenuEvent>
 #include <QDateTime>
 #include <QHeaderView>
 #include <QScrollBar>
@@ -161,6 +162,15 @@ void RunTableView::setNameFills(bool fills) {
 void RunTableView::rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) {
     m_hadSelection = selectionModel()->hasSelection();
     QTreeView::rowsAboutToBeRemoved(parent, start, end);
+}
+
+// Below the last run there is nothing that the menu's entries could be done to.
+bool RunTableView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ContextMenu) {
+        const auto* asked = static_cast<QContextMenuEvent*>(event);
+        if (asked->reason() == QContextMenuEvent::Mouse && !indexAt(asked->pos()).isValid()) return true;
+    }
+    return QTreeView::viewportEvent(event);
 }
 
 void RunTableView::resizeEvent(QResizeEvent* event) {

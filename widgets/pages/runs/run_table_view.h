@@ -47,6 +47,7 @@ signals:
     void columnMenuRequested(const QPoint& globalPosition);
 
 protected:
+    bool viewportEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
 

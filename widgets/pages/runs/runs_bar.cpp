@@ -29,6 +29,7 @@ namespace {
 
 constexpr int kNamesAfterMs = 1500;
 constexpr int kTypedForMs = 700;  // a longer pause ends a word
+constexpr qsizetype kMostBegun = 4;
 
 // Words of the filter that runs can be grouped by; the empty one is nothing.
 constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator", "size", "state",
@@ -52,14 +53,21 @@ RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* impor
       m_pause(new QTimer(this)) {
     m_pause->setSingleShot(true);
     m_pause->setInterval(kTypedForMs);
-    connect(m_pause, &QTimer::timeout, this, [this] { takeQuery(m_typed); });
-    connect(m_filter, &FilterLine::edited, m_pause, &QTimer::stop);
-    connect(m_filter, &FilterLine::finished, this, [this] {
-        if (m_pause->isActive()) takeQuery(m_typed);
+    connect(m_pause, &QTimer::timeout, this, &RunsBar::settleTyped);
+    connect(m_filter, &FilterLine::edited, this, [this] {
+        m_pause->stop();
+        waitFor({}, std::nullopt);
     });
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    connect(m_filter, &FilterLine::finished, this, [this] {
+        if (m_pause->isActive()) settleTyped();
+    });
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(spacing::s);
+    rows->addLayout(layout);
+    rows->addWidget(m_filter->message());
     layout->addWidget(m_filter, 1);
     m_group = buildGroupButton();
     layout->addWidget(m_group, 0, Qt::AlignTop);
@@ -78,9 +86,15 @@ RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* impor
     connect(&context.queue, &RunQueue::changed, this, &RunsBar::showQueue);
     showQueue();
     connect(m_filter, &FilterLine::queryChanged, this, &RunsBar::takeTyped);
+    connect(m_filter, &FilterLine::fieldNamed, this, [this](const std::string& field) {
+        if (isKnown(field) != true) waitFor(field, std::nullopt);
+    });
     connect(m_filter, &FilterLine::namesWanted, this, &RunsBar::readNames);
     connect(&table, &RunTableView::columnMenuRequested, this, &RunsBar::openColumns);
-    connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::checkFields);
+    connect(&m_context.session, &WorkspaceSession::newestChanged, this, [this] {
+        judgeField();
+        checkFields();
+    });
     // The table comes first; nobody asks for names so soon.
     QTimer::singleShot(kNamesAfterMs, this, &RunsBar::readNames);
 }
@@ -152,11 +166,34 @@ bool RunsBar::showsArchived(const store::RunQuery& query) const {
     return m_archived->isChecked() || std::find(asked.begin(), asked.end(), "archived") != asked.end();
 }
 
-// On the way to "operator=pairwise" nothing is found: the last table stays until typing pauses.
+// On the way to "operator=pairwise" nothing is found: the last table stays until typing pauses. And a comparison with
+// what no run has is a typing error, not a filter that finds nothing.
 void RunsBar::takeTyped(const store::RunQuery& query, bool isTyped) {
+    const auto& fields = query.fields();
+    const auto unsure =
+        std::find_if(fields.begin(), fields.end(), [this](const auto& f) { return isKnown(f) != true; });
+    if (unsure != fields.end() && !m_runs.rows().empty()) return waitFor(*unsure, query);
     if (!isTyped || m_runs.finds(query, showsArchived(query))) return takeQuery(query);
     m_typed = query;
     m_pause->start();
+}
+
+// A word that no run has, but that names of fields begin with, is one of them that is still being typed.
+void RunsBar::settleTyped() {
+    m_pause->stop();
+    const std::vector<std::string> names = fieldNames();
+    for (const std::string& word : m_typed.words()) {
+        const auto begins = [&word](const std::string& name) { return store::lowerCase(name).starts_with(word); };
+        QStringList begun;
+        for (const std::string& name : names)
+            if (begins(name)) begun << QString::fromStdString(name);
+        if (begun.isEmpty() || m_runs.finds(store::parseQuery('"' + word + '"').query, true)) continue;
+        if (begun.contains(QString::fromStdString(word), Qt::CaseInsensitive))
+            return m_filter->tellUncompared(QString::fromStdString(word));
+        if (begun.size() > kMostBegun) begun = begun.first(kMostBegun) << QStringLiteral("…");
+        return m_filter->tellBegun(QString::fromStdString(word), begun);
+    }
+    takeQuery(m_typed);
 }
 
 void RunsBar::takeQuery(const store::RunQuery& query) {
@@ -168,24 +205,53 @@ void RunsBar::takeQuery(const store::RunQuery& query) {
     emit shownChanged();
 }
 
-// Says of a field that is neither built in nor a setting nor a series of any run.
+// Asks whether any run has the field, nothing more where it is empty, and takes `then` if one has.
+void RunsBar::waitFor(const std::string& field, std::optional<store::RunQuery> then) {
+    const std::string before = std::exchange(m_judged, field);
+    m_then = std::move(then);
+    if (!field.empty()) m_context.session.watchNewest(QString::fromStdString(field));
+    if (!before.empty()) m_context.session.unwatchNewest(QString::fromStdString(before));
+    judgeField();
+}
+
+void RunsBar::judgeField() {
+    const auto known = m_judged.empty() ? std::nullopt : isKnown(m_judged);
+    if (!known) return;
+    if (!*known) return tellUnknown(m_judged);
+    // It is watched until the table itself does.
+    const std::string field = m_judged;
+    if (const auto query = std::exchange(m_then, std::nullopt)) takeTyped(*query, m_filter->edit().hasFocus());
+    if (m_judged == field) waitFor({}, std::nullopt);
+}
+
+// Whether the field is built in, or a setting or a series of any run; nothing until that has been read.
+std::optional<bool> RunsBar::isKnown(const std::string& field) const {
+    if (store::findRunField(field)) return true;
+    const std::string lower = store::lowerCase(field);
+    const auto& rows = m_runs.rows();
+    if (std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.settings.find(lower).has_value(); }))
+        return true;
+    const NewestValues values = m_context.session.newestValues(QString::fromStdString(field));
+    return values ? std::optional(!values->empty()) : std::nullopt;
+}
+
 void RunsBar::checkFields() {
-    const auto isKnown = [this](const std::string& field) {
-        if (store::findRunField(field)) return true;
-        const std::string lower = store::lowerCase(field);
-        const auto& rows = m_runs.rows();
-        if (std::any_of(rows.begin(), rows.end(),
-                        [&](const auto& row) { return row.settings.find(lower).has_value(); }))
-            return true;
-        const NewestValues values = m_context.session.newestValues(QString::fromStdString(field));
-        return !values || !values->empty();
-    };
-    const auto unknown = std::find_if_not(m_asked.begin(), m_asked.end(), isKnown);
-    if (unknown == m_asked.end()) return;
+    const auto isUnknown = [this](const std::string& field) { return isKnown(field) == false; };
+    const auto unknown = std::find_if(m_asked.begin(), m_asked.end(), isUnknown);
+    if (unknown != m_asked.end()) tellUnknown(*unknown);
+}
+
+void RunsBar::tellUnknown(const std::string& field) {
+    m_filter->tellUnknown(QString::fromStdString(field), QString::fromStdString(spec::nearest(field, fieldNames())));
+}
+
+std::vector<std::string> RunsBar::fieldNames() const {
     std::vector<std::string> names = m_names.settings;
     names.insert(names.end(), m_names.series.begin(), m_names.series.end());
     for (const std::string_view name : store::runFieldNames()) names.emplace_back(name);
-    m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(spec::nearest(*unknown, names)));
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
 }
 
 void RunsBar::readNames() {

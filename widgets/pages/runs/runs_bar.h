@@ -1,6 +1,7 @@
 // The bar above the table of runs: filter, grouping, which runs are shown, queue, import. GUI thread.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,7 +48,13 @@ private:
     void takeQuery(const store::RunQuery& query);
     bool showsArchived(const store::RunQuery& query) const;
     void takeTyped(const store::RunQuery& query, bool isTyped);
+    void settleTyped();
+    void waitFor(const std::string& field, std::optional<store::RunQuery> then);
+    void judgeField();
+    std::optional<bool> isKnown(const std::string& field) const;
     void checkFields();
+    void tellUnknown(const std::string& field);
+    std::vector<std::string> fieldNames() const;
     void readNames();
     void openColumns(const QPoint& globalPosition);
     void openQueue();
@@ -63,9 +70,11 @@ private:
     BinPanel* m_bin = nullptr;
     QueuePanel* m_queue = nullptr;
     RunNames m_names;
-    std::vector<std::string> m_asked;  // fields that the filter asks for
-    store::RunQuery m_typed;           // found nothing so far
-    QTimer* m_pause;                   // after which that is taken as it is
+    std::vector<std::string> m_asked;       // fields that the filter asks for
+    store::RunQuery m_typed;                // found nothing so far
+    QTimer* m_pause;                        // after which that is taken as it is
+    std::string m_judged;                   // the field of which it is asked whether any run has it, and
+    std::optional<store::RunQuery> m_then;  // what speaks of it
 };
 
 }  // namespace plateau::widgets

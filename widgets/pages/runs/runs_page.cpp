@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -13,6 +14,7 @@
 
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/message_bar.h"
+#include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
@@ -73,8 +75,11 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     layout->addWidget(m_imports);
     layout->addWidget(m_exports->panel());
     m_runsBar = new RunsBar(context, *m_table, m_imports->filesAction(), this);
-    layout->addWidget(m_runsBar);
-    layout->addWidget(splitter, 1);
+    auto* content = new QVBoxLayout;
+    content->setSpacing(0);  // the line of the filter's messages lies between them
+    content->addWidget(m_runsBar);
+    content->addWidget(splitter, 1);
+    layout->addLayout(content, 1);
     m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_exports->bundleAction(),
                          m_imports->filesAction(), m_imports->folderAction()});
     addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
@@ -84,10 +89,14 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(&context.session, &WorkspaceSession::runsChanged, this, [this] {
         showMachines();
         updateEmpty();
-        m_drawer->show(chosenRun());
+        showDetails();
         showSelection();
     });
     connect(&context.selection, &RunSelection::currentChanged, this, &RunsPage::followSelection);
+    connect(&context.session, &WorkspaceSession::readingProgressed, this, [this](int, int all) {
+        const bool was = std::exchange(m_isReading, all > 0);
+        if (was != m_isReading) emit headerChanged();
+    });
     connect(&context.session, &WorkspaceSession::failed, this, [this](const QString& what, const QString& detail) {
         // Of a newer database the frame speaks, with what helps.
         if (!m_context.session.isNewer()) takeProblem(what, detail);
@@ -97,6 +106,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(m_actions, &RunActions::logRequested, m_drawer, &RunDrawer::showLog);
     connect(m_runsBar, &RunsBar::shownChanged, this, [this] {
         updateEmpty();
+        showDetails();
         m_actions->update();
     });
     connect(m_drawer, &RunDrawer::retryRequested, m_actions, &RunActions::retry);
@@ -147,7 +157,7 @@ void RunsPage::buildTable() {
 
 QString RunsPage::subtitle() const {
     const int shown = m_runs.shownRuns(), all = m_runs.ownRuns();
-    if (all == 0) return {};
+    if (all == 0 || m_isReading) return {};
     return m_runsBar->filter().text().isEmpty() ? tr("%n runs", nullptr, all)
                                                 : tr("%1 of %n runs", nullptr, all).arg(shown);
 }
@@ -204,6 +214,11 @@ const store::RunRow* RunsPage::chosenRun() const {
     const auto& rows = m_runs.rows();
     const auto found = std::find_if(rows.begin(), rows.end(), [&id](const auto& row) { return row.id.value == id; });
     return found == rows.end() ? nullptr : &*found;
+}
+
+void RunsPage::showDetails() {
+    const store::RunRow* row = chosenRun();
+    m_drawer->show(row, row && !m_runs.indexOf(idOf(*row)).isValid());
 }
 
 void RunsPage::followSelection() {

@@ -40,6 +40,7 @@ private:
     void tellBin(int runs);
     void showMachines();
     const store::RunRow* chosenRun() const;
+    void showDetails();
     void followSelection();
     void chooseFirst();
     void showSelection();
@@ -59,6 +60,7 @@ private:
     RunsBar* m_runsBar = nullptr;
     EmptyState *m_empty, *m_noMatch;
     int m_binned = 0;
+    bool m_isReading = false;         // then the number of runs says nothing yet
     bool m_hasShownMachines = false;  // the column of their machines, since there were runs on others
     bool m_hasShownJobs = false;      // and that of their jobs of a batch system
     RunDrawer* m_drawer;
