@@ -5295,6 +5295,22 @@
         <source>%1 · evaluated every %2 steps there</source>
         <translation>%1 · dort alle %2 Schritte evaluiert</translation>
     </message>
+    <message>
+        <source>%1 · single seed</source>
+        <translation>%1 · nur ein Seed</translation>
+    </message>
+    <message>
+        <source>%1 · the baseline is a single seed</source>
+        <translation>%1 · Baseline mit nur einem Seed</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <translation>%1, Schritt %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs: %3</source>
+        <translation>%1 von %2 Läufen: %3</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>

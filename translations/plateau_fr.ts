@@ -5295,6 +5295,22 @@
         <source>%1 · evaluated every %2 steps there</source>
         <translation>%1 · évalué là tous les %2 pas</translation>
     </message>
+    <message>
+        <source>%1 · single seed</source>
+        <translation>%1 · une seule graine</translation>
+    </message>
+    <message>
+        <source>%1 · the baseline is a single seed</source>
+        <translation>%1 · référence d’une seule graine</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <translation>%1, pas %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs: %3</source>
+        <translation>%1 exécutions sur %2&#x202f;: %3</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>

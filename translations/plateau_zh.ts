@@ -5278,6 +5278,22 @@
         <source>%1 · evaluated every %2 steps there</source>
         <translation>%1 · 该处每 %2 步评估一次</translation>
     </message>
+    <message>
+        <source>%1 · single seed</source>
+        <translation>%1 · 单个种子</translation>
+    </message>
+    <message>
+        <source>%1 · the baseline is a single seed</source>
+        <translation>%1 · 基准只有单个种子</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <translation>%1，第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs: %3</source>
+        <translation>%2 次运行中的 %1 次：%3</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CompareChoice</name>

@@ -1,6 +1,9 @@
 #include "core/spec/setting_effect.h"
 
 #include <algorithm>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
 
 #include "core/spec/spec_checks.h"
 
@@ -28,6 +31,20 @@ bool hasEffect(const std::string& setting, const ModelSpec& model, const Catalog
         isKnown = true;
     }
     return !isKnown;
+}
+
+bool hasEffect(const std::string& name, const Settings& run, const Catalogue& catalogue) {
+    constexpr std::string_view kOwn = "model.operator_settings.";
+    if (!name.starts_with(kOwn)) return true;
+    ModelSpec model;
+    for (const auto& [setting, value] : run.entries()) {
+        if (setting == "model.operator") model.op = value;
+        if (setting.starts_with(kOwn)) model.operator_settings.emplace(setting.substr(kOwn.size()), value);
+        if (setting != "model.pattern") continue;
+        for (const auto& op : nlohmann::json::parse(value, nullptr, false))
+            if (op.is_string()) model.pattern.push_back(op);
+    }
+    return hasEffect(name.substr(kOwn.size()), model, catalogue);
 }
 
 }  // namespace plateau::spec

@@ -10,6 +10,8 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTabWidget>
 #include <QTreeWidget>
@@ -617,6 +619,41 @@ TEST_F(ComparePageTest, FourColumnsLeaveTheTableRowsInTheSmallestWindow) {
     ASSERT_TRUE(fourth.isValid());
     EXPECT_TRUE(waitUntil([&] { return table->viewport()->rect().contains(table->visualRect(fourth)); }))
         << table->visualRect(fourth).bottom() << " of " << table->viewport()->height();
+}
+
+// There were two scroll bars beside each other.
+TEST_F(ComparePageTest, OneThingScrollsInASmallWindow) {
+    for (const char* id : {"a", "b", "c", "d"}) addRun(id, "pairwise", 2000, 4000, std::uint64_t(id[0]));
+    choose({"a", "b", "c", "d"});
+    for (QCheckBox* box : m_page->findChildren<QCheckBox*>())
+        if (box->text() == "Fold seeds") QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    settle();
+    auto& table = *m_page->findChild<CompareView*>("compare.table");
+    QScrollArea around;
+    around.setWidgetResizable(true);
+    around.setWidget(m_page.get());
+    around.show();
+    const auto scrolls = [](const QAbstractScrollArea& area) { return area.verticalScrollBar()->maximum() > 0; };
+    const QModelIndex first = table.model()->index(0, 0);
+    for (const int height : {500, 1000, 560}) {
+        around.resize(936, height);
+        const bool isSmall = height < 1000;
+        EXPECT_TRUE(waitUntil([&] { return scrolls(around) == isSmall && scrolls(table) != isSmall; })) << height;
+    }
+    const int whole = table.height();
+    table.setExpanded(first, false);
+    EXPECT_TRUE(waitUntil([&] { return table.height() < whole && !scrolls(table); })) << "as high as its rows";
+    around.takeWidget();
+}
+
+TEST_F(ComparePageTest, CardsSayWhatIsNotFinishedAndWhatRestsOnASingleSeed) {
+    addRun("plain", "original", 2000);
+    addRun("cut", "pairwise", 1000, 2000);
+    choose({"plain", "cut"});
+    EXPECT_TRUE(head("plain").answer.contains("single seed")) << head("plain").answer.toStdString();
+    EXPECT_TRUE(head("cut").answer.contains("single seed")) << head("cut").answer.toStdString();
+    EXPECT_TRUE(head("cut").words.front().contains(groupedNumber(2000))) << head("cut").words.join('|').toStdString();
+    EXPECT_FALSE(head("plain").words.join('|').contains("of " + groupedNumber(4000)));
 }
 
 // Words come later than columns, when the answer is there; a card must not keep the height of the first ones.

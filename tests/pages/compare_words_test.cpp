@@ -34,7 +34,7 @@ TEST(CompareWords, ANumberBetweenEvaluationsFarApartSaysHowFar) {
     const compare::SeedInput fine = seedOf("b", steps, losses);
     const compare::Study study = compare::compareRuns({{{coarse}, {fine}}, 0});
     EXPECT_EQ(reachWords(study, 0, 5, compare::Cost::steps),
-              "reaches 5.00 at step 30 · evaluated every 20 steps there");
+              "reaches 5.00 at step 30 · single seed · evaluated every 20 steps there");
     EXPECT_FALSE(reachWords(study, 1, 5, compare::Cost::steps).contains("evaluated"));
     const compare::Study turned = compare::compareRuns({{{fine}, {coarse}}, 0});
     EXPECT_TRUE(reachWords(turned, 1, 5, compare::Cost::steps).endsWith("· evaluated every 20 steps there"))
@@ -272,10 +272,42 @@ TEST(CompareSettings, OnlyWhatDiffers) {
     ASSERT_EQ(data.axes.size(), 4u);
     EXPECT_EQ(data.axes[0].title, "Peak learning rate");
     EXPECT_TRUE(data.axes[0].logarithmic);
-    EXPECT_EQ(data.axes[1].categories.size(), 2);
+    EXPECT_EQ(data.axes[1].categories, QStringList{"pre"});
+    EXPECT_TRUE(std::isnan(data.lines[0].values[1])) << "nothing is no value";
     EXPECT_EQ(data.lines[1].values[0], 0.1);
     EXPECT_TRUE(std::isnan(data.lines[0].values[2])) << "no exit";
     EXPECT_TRUE(data.left_out.empty());
+}
+
+// "rank" had an axis, and every run of an operator with a rank a place on it.
+TEST(CompareSettings, WhatNoOperatorHeedsHasNoAxis) {
+    store::RunRow a = seedOf("a", {0, 1}, {1, 1}).row, b = a;
+    spec::Catalogue catalogue;
+    spec::OperatorInfo& op = catalogue.operators.emplace_back();
+    op.id = "pairwise";
+    op.settings.resize(2);
+    op.settings[0].name = op.settings[1].only_with = "structure";
+    op.settings[0].default_value = "full";
+    op.settings[1].name = "rank";
+    op.settings[1].only_value = "low-rank";
+    const std::string pairwise = "model.operator=pairwise\nmodel.operator_settings.rank=";
+    a.settings = spec::Settings::fromText("model.operator=original\n");
+    b.settings = spec::Settings::fromText(pairwise + "8\nmodel.operator_settings.structure=full\n");
+    const auto titles = [&catalogue](const std::vector<store::RunRow>& rows) {
+        QStringList all;
+        for (const ParallelAxis& axis : parallelSettings(rows, {}, kMostParallelAxes, &catalogue).axes)
+            all << axis.title;
+        return all;
+    };
+    const QStringList without = titles({a, b});
+    a.settings = spec::Settings::fromText(pairwise + "4\nmodel.operator_settings.structure=low-rank\n");
+    const QStringList with = titles({a, b});
+    EXPECT_EQ(with.size(), 3) << "structure, rank and loss: " << with.join(' ').toStdString();
+    EXPECT_FALSE(without.contains(with[0])) << with[0].toStdString();
+    const ParallelData data = parallelSettings({a, b}, {}, kMostParallelAxes, &catalogue);
+    int lacking = 0;
+    for (const double value : data.lines[1].values) lacking += std::isnan(value) ? 1 : 0;
+    EXPECT_EQ(lacking, 1) << "the rank of a full one";
 }
 
 TEST(CompareSettings, WhatHasNoPlaceOnTheAxesIsCounted) {

@@ -24,6 +24,17 @@ TEST(SettingEffect, ARankMeansNothingBesideAStructureWithoutOne) {
     EXPECT_TRUE(hasEffect("unknown", model, catalogue));
     model.op = "gone";
     EXPECT_TRUE(hasEffect("rank", model, catalogue)) << "of an operator that is not known";
+
+    const std::string name = "model.operator_settings.rank";
+    const auto run = Settings::fromText("model.operator=pairwise\nmodel.operator_settings.structure=full\n");
+    EXPECT_FALSE(hasEffect(name, run, catalogue));
+    EXPECT_TRUE(hasEffect("train.steps", run, catalogue));
+    const std::string low = "model.operator_settings.structure=low-rank\n";
+    EXPECT_TRUE(hasEffect(name, Settings::fromText("model.operator=pairwise\n" + low), catalogue));
+    const std::string mixed = "model.operator=original\nmodel.pattern=[\"original\",\"pairwise\"]\n";
+    EXPECT_FALSE(hasEffect(name, Settings::fromText(mixed), catalogue));
+    EXPECT_TRUE(hasEffect(name, Settings::fromText(mixed + low), catalogue));
+    EXPECT_TRUE(hasEffect(name, Settings::fromText("model.pattern=[\n"), catalogue)) << "no list";
 }
 
 }  // namespace

@@ -3,10 +3,12 @@
 #include <cmath>
 #include <tuple>
 
+#include <QAbstractScrollArea>
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -47,8 +49,14 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kLeastTableHeight = 118;  // a heading and four rows: it scrolls, and whole words above it come first
-constexpr qsizetype kMostNames = 3;     // of columns for which there is no place
+constexpr qsizetype kMostNames = 3;  // of columns for which there is no place
+
+// What shows a page that is higher than the window; null without one.
+const QAbstractScrollArea* areaAround(const QWidget& page) {
+    const QWidget* around = page.parentWidget();
+    while (around && !qobject_cast<const QAbstractScrollArea*>(around)) around = around->parentWidget();
+    return qobject_cast<const QAbstractScrollArea*>(around);
+}
 
 }  // namespace
 
@@ -93,7 +101,6 @@ void ComparePage::build() {
     m_cards->setObjectName(QStringLiteral("compare.cards"));
     m_table = new CompareView;
     m_table->setObjectName(QStringLiteral("compare.table"));
-    m_table->setMinimumHeight(kLeastTableHeight);
     auto* below = new QVBoxLayout(bottom);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(spacing::xs);
@@ -220,7 +227,7 @@ QWidget* ComparePage::makeSide() {
     m_differences = new CurveChart;
     m_differences->setProperty(kHelpTopic, "compare.differences");
     m_differences->setLevels({{0, tr("as the baseline")}});
-    m_parallel = new ParallelTab(m_context.session, *m_context.marks);
+    m_parallel = new ParallelTab(m_context.session, *m_context.marks, m_context.engine);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_ratioPlace = new ChartOrReason(*m_ratios);
@@ -396,6 +403,25 @@ void ComparePage::optionsChanged() {
     showAnswer();
 }
 
+bool ComparePage::event(QEvent* event) {
+    const bool isTaken = Page::event(event);
+    if (event->type() == QEvent::LayoutRequest) fitTable();
+    return isTaken;
+}
+
+void ComparePage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    fitTable();
+}
+
+// Whole words come first, then rows of the table, which scrolls. Where even so the page is higher than the window and
+// scrolls, the table does not besides.
+void ComparePage::fitTable() {
+    const QAbstractScrollArea* around = areaAround(*this);
+    const int least = minimumSizeHint().height() - m_table->minimumHeight() + CompareView::kLeastHeight;
+    m_table->setWhole(around && least > around->viewport()->height());
+}
+
 void ComparePage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     updateQuestion();
@@ -557,7 +583,8 @@ void ComparePage::showLevel() {
     for (std::size_t i = 0; i < answer.columns.size(); ++i) {
         ColumnHead head{answer.columns[i].key, answer.columns[i].name, pens[i], {}, {}, i == study.baseline};
         if (level) head.answer = reachWords(study, i, *level, cost());
-        head.words << exitWords(study, i, cost()) << finalWords(study, i) << otherTextWords(study.columns[i]);
+        head.words << stateWords(answer.columns[i].runs) << exitWords(study, i, cost()) << finalWords(study, i)
+                   << otherTextWords(study.columns[i]);
         head.words.removeAll(QString());
         heads.push_back(std::move(head));
     }

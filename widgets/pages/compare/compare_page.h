@@ -49,6 +49,8 @@ public:
     void restoreState(QSettings& settings) override;
 
 protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -60,6 +62,7 @@ private:
     void buildActions();
     void connectCharts();
 
+    void fitTable();
     bool showsBenches() const;
     const CompareChoice& shownChoice() const;
     const CompareView& shownTable() const;

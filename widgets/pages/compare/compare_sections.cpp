@@ -224,6 +224,8 @@ CompareSection plateauSection(const compare::Study& study) {
         lineOf(study, CompareTexts::tr("Exit step"),
                CompareTexts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
                [&](std::size_t column) { return exitCell(study, column); }));
+    // Without an exit of the baseline nothing is sooner than it.
+    if (study.columns.empty() || study.base().exits[std::size_t(compare::Cost::steps)].steps.empty()) return section;
     for (const compare::Cost cost : compare::kCosts) {
         section.lines.push_back(lineOf(
             study, timesSoonerTitle(cost),

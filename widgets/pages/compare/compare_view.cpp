@@ -4,6 +4,7 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include "widgets/theme/theme.h"
@@ -129,6 +130,7 @@ CompareView::CompareView(QWidget* parent) : QTreeView(parent), m_model(new Compa
     setToolTip(tr("A row for each figure, a column for each run; a click on a heading folds its section"));
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(40);
+    setMinimumHeight(kLeastHeight);
     connect(m_model, &QAbstractItemModel::modelReset, this, &CompareView::arrange);
     const auto note = [this](const QModelIndex& index, bool isFolded) {
         const CompareSection* section = m_model->sectionAt(index);
@@ -137,6 +139,7 @@ CompareView::CompareView(QWidget* parent) : QTreeView(parent), m_model(new Compa
             m_folded.insert(section->id);
         else
             m_folded.erase(section->id);
+        updateHeight();
     };
     connect(this, &QTreeView::collapsed, this, [note](const QModelIndex& index) { note(index, true); });
     connect(this, &QTreeView::expanded, this, [note](const QModelIndex& index) { note(index, false); });
@@ -168,6 +171,23 @@ void CompareView::arrange() {
     }
     m_arranging = false;
     updateWidths();
+    updateHeight();
+}
+
+// The cards stand over the columns with and without a scroll bar.
+void CompareView::setWhole(bool whole) {
+    if (whole == m_isWhole) return;
+    m_isWhole = whole;
+    const int bar = whole ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) : 0;
+    setVerticalScrollBarPolicy(whole ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
+    const bool isMirrored = isRightToLeft();
+    setViewportMargins(isMirrored ? bar : 0, 0, isMirrored ? 0 : bar, 0);
+    updateHeight();
+}
+
+void CompareView::updateHeight() {
+    if (m_isWhole) verticalScrollBar()->setValue(0);  // places are counted from what is seen
+    setMinimumHeight(m_isWhole ? std::max(kLeastHeight, viewportSizeHint().height()) : kLeastHeight);
 }
 
 void CompareView::updateWidths() {

@@ -20,6 +20,11 @@ public:
     // Width in pixels of the column with the titles, in a view of `whole` pixels; also used beside the cards.
     static int titleWidth(int whole);
 
+    // Whether it is as high as its rows, so that what it lies in scrolls; else it scrolls itself and needs
+    // kLeastHeight.
+    static constexpr int kLeastHeight = 118;  // a heading and four rows
+    void setWhole(bool whole);
+
     QStringList foldedSections() const;
     void setFoldedSections(const QStringList& sections);
 
@@ -30,10 +35,11 @@ protected:
 private:
     void arrange();
     void updateWidths();
+    void updateHeight();
 
     CompareModel* m_model;
     std::set<QString> m_folded;
-    bool m_arranging = false;
+    bool m_arranging = false, m_isWhole = false;
 };
 
 }  // namespace plateau::widgets

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <QLocale>
 
 #include "core/run/metrics.h"
 #include "widgets/forms/glue_texts.h"
 #include "widgets/models/metric_texts.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/pages/compare/compare_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
@@ -231,6 +233,13 @@ QString withGap(const QString& words, const compare::ColumnStudy& own, double le
     return gap ? CompareTexts::tr("%1 · evaluated every %2 steps there").arg(words, groupedNumber(*gap)) : words;
 }
 
+// `compared`: with the baseline.
+QString withSeeds(const QString& words, const compare::Study& study, const compare::ColumnStudy& own, bool compared) {
+    if (own.by_step.size() == 1) return CompareTexts::tr("%1 · single seed").arg(words);
+    const bool restsOnOne = compared && study.base().by_step.size() == 1;
+    return restsOnOne ? CompareTexts::tr("%1 · the baseline is a single seed").arg(words) : words;
+}
+
 }  // namespace
 
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
@@ -244,8 +253,28 @@ QString reachWords(const compare::Study& study, std::size_t column, double level
     const analysis::SpeedUp speed = study.speedAt(column, level, cost);
     const auto share = analysis::shareOf(speed);
     if (column == study.baseline || !share)
-        return withGap(reachedAt(text, analysis::spreadOf(measure.steps).mean, cost), own, level);
-    return withGap(reachedIn(text, *share, cost) + surely(analysis::shareIntervalOf(speed)), own, level);
+        return withGap(withSeeds(reachedAt(text, analysis::spreadOf(measure.steps).mean, cost), study, own, false), own,
+                       level);
+    const QString words = reachedIn(text, *share, cost) + surely(analysis::shareIntervalOf(speed));
+    return withGap(withSeeds(words, study, own, true), own, level);
+}
+
+QStringList stateWords(const std::vector<store::RunRow>& runs) {
+    if (runs.size() == 1) {
+        const store::RunRow& row = runs.front();
+        if (row.read_only || row.state == run::RunState::finished) return {};
+        return {row.steps > 0
+                    ? CompareTexts::tr("%1, step %2 of %3")
+                          .arg(stateText(row), groupedNumber(double(row.step)), groupedNumber(double(row.steps)))
+                    : stateText(row)};
+    }
+    std::map<QString, int> counts;
+    for (const store::RunRow& row : runs)
+        if (!row.read_only && row.state != run::RunState::finished) ++counts[stateText(row)];
+    QStringList words;
+    for (const auto& [state, count] : counts)
+        words << CompareTexts::tr("%1 of %2 runs: %3").arg(count).arg(runs.size()).arg(state);
+    return words;
 }
 
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/compare/study.h"
 
@@ -29,8 +30,10 @@ QString absenceWords(bool isAbsent);
 QString costUnknown(compare::Cost cost);
 QString notLogged();
 // "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; for the baseline itself "reaches
-// 4.00 at step 28 500".
+// 4.00 at step 28 500". Where a number rests on a single seed, that is said.
 QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost);
+// What is not finished of a column's runs, and how far it is: "stopped, step 500 of 2 000", "1 of 3 runs: running".
+QStringList stateWords(const std::vector<store::RunRow>& runs);
 // "leaves its plateau 1.90 times sooner (…)"; for the baseline "leaves its plateau at step 28 500". With one seed on a
 // side, and where it could be chance, only the numbers.
 QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost);

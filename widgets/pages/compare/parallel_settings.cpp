@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/number_text.h"
+#include "core/spec/setting_effect.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/compare/compare_texts.h"
@@ -17,9 +18,11 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr double kWideSpan = 20;
 constexpr std::size_t kMostCategories = 12;
 
-std::string settingOf(const store::RunRow& row, const std::string& name) {
+// Nothing too where the run's operator does not heed it.
+std::string settingOf(const store::RunRow& row, const std::string& name, const spec::Catalogue* catalogue) {
     const auto value = row.settings.find(name);
-    return value ? std::string(*value) : std::string();
+    if (!value || (catalogue && !spec::hasEffect(name, row.settings, *catalogue))) return {};
+    return std::string(*value);
 }
 
 struct Axis {
@@ -42,25 +45,26 @@ Axis numericAxis(const QString& title, std::vector<double> values) {
     return {{title, {}, logarithmic}, std::move(values)};
 }
 
+// Of every run the value of a setting, empty where it has none.
+using Texts = std::vector<std::string>;
+
 // Nothing for a setting with so many different words that places on an axis would say nothing.
-std::optional<Axis> axisOf(const std::string& name, const std::vector<store::RunRow>& rows) {
+std::optional<Axis> axisOf(const std::string& name, const Texts& texts) {
     const QString title = withoutUnit(settingLabel(name));
     std::vector<double> numbers;
     std::set<std::string> words;
     bool isNumeric = true;
-    for (const store::RunRow& row : rows) {
-        const std::string text = settingOf(row, name);
+    for (const std::string& text : texts) {
         numbers.push_back(text.empty() ? kNone : numberIn<double>(text).value_or(kNone));
-        words.insert(text);
+        if (!text.empty()) words.insert(text);
         isNumeric &= text.empty() || std::isfinite(numbers.back());
     }
     if (isNumeric) return numericAxis(title, std::move(numbers));
     if (words.size() > kMostCategories) return std::nullopt;
     Axis axis{{title, {}, false}, {}};
-    for (const std::string& word : words)
-        axis.shown.categories << (word.empty() ? QStringLiteral("–") : QString::fromStdString(word));
-    for (const store::RunRow& row : rows)
-        axis.values.push_back(double(std::distance(words.begin(), words.find(settingOf(row, name)))));
+    for (const std::string& word : words) axis.shown.categories << QString::fromStdString(word);
+    for (const std::string& text : texts)
+        axis.values.push_back(text.empty() ? kNone : double(std::distance(words.begin(), words.find(text))));
     return axis;
 }
 
@@ -93,7 +97,8 @@ Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows,
 
 }  // namespace
 
-ParallelData parallelSettings(const std::vector<store::RunRow>& given, const MarkOf& markOf, std::size_t mostAxes) {
+ParallelData parallelSettings(const std::vector<store::RunRow>& given, const MarkOf& markOf, std::size_t mostAxes,
+                              const spec::Catalogue* catalogue) {
     std::vector<store::RunRow> rows;
     std::copy_if(given.begin(), given.end(), std::back_inserter(rows), hasCurves);
     ParallelData data;
@@ -103,7 +108,10 @@ ParallelData parallelSettings(const std::vector<store::RunRow>& given, const Mar
     }
     std::vector<Axis> axes;
     for (const std::string& name : namesOf(rows)) {
-        auto axis = axes.size() < mostAxes ? axisOf(name, rows) : std::nullopt;
+        Texts texts;
+        for (const store::RunRow& row : rows) texts.push_back(settingOf(row, name, catalogue));
+        if (std::ranges::all_of(texts, &std::string::empty)) continue;
+        auto axis = axes.size() < mostAxes ? axisOf(name, texts) : std::nullopt;
         if (axis)
             axes.push_back(std::move(*axis));
         else

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/spec/catalogue.h"
 #include "core/store/workspace.h"
 #include "widgets/charts/parallel_coordinates.h"
 
@@ -22,9 +23,10 @@ struct ParallelData {
     std::size_t runs_left_out = 0;
 };
 // A setting has a numeric axis if all its values are numbers; it is logarithmic if they span more than a factor of 20.
-// `markOf` says how the line of a run is drawn; without it, as its operator is.
+// `markOf` says how the line of a run is drawn; without it, as its operator is. A run whose operator, by the catalogue,
+// does not heed a setting has no value of it; one of which no run has a value has no axis.
 using MarkOf = std::function<RunPen(const store::RunRow& row)>;
 ParallelData parallelSettings(const std::vector<store::RunRow>& rows, const MarkOf& markOf = {},
-                              std::size_t mostAxes = kMostParallelAxes);
+                              std::size_t mostAxes = kMostParallelAxes, const spec::Catalogue* catalogue = nullptr);
 
 }  // namespace plateau::widgets

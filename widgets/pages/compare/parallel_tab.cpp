@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/parallel_coordinates.h"
+#include "widgets/engine/engine_client.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/models/run_marks.h"
 #include "widgets/models/seed_groups.h"
@@ -21,8 +22,8 @@ constexpr int kAxisLetters = 11;  // of a title, and air
 
 }  // namespace
 
-ParallelTab::ParallelTab(WorkspaceSession& session, RunMarks& marks, QWidget* parent)
-    : QWidget(parent), m_session(session), m_marks(marks), m_chart(new ParallelCoordinates) {
+ParallelTab::ParallelTab(WorkspaceSession& session, RunMarks& marks, EngineClient& engine, QWidget* parent)
+    : QWidget(parent), m_session(session), m_marks(marks), m_engine(engine), m_chart(new ParallelCoordinates) {
     m_allRuns = new QCheckBox(tr("All runs of the workspace"));
     m_allRuns->setToolTip(tr("Every run, not only the chosen ones"));
     auto* column = new QVBoxLayout(this);
@@ -37,6 +38,11 @@ ParallelTab::ParallelTab(WorkspaceSession& session, RunMarks& marks, QWidget* pa
     below->addWidget(m_note);
     column->addLayout(below);
     connect(m_allRuns, &QCheckBox::toggled, this, &ParallelTab::allRunsToggled);
+    connect(&engine, &EngineClient::catalogueChanged, this, &ParallelTab::showAnew);
+}
+
+void ParallelTab::showAnew() {
+    if (!m_chosen.empty()) showRuns(std::vector(m_chosen), m_fold);
 }
 
 std::size_t ParallelTab::mostAxes() const {
@@ -46,7 +52,7 @@ std::size_t ParallelTab::mostAxes() const {
 
 void ParallelTab::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (!m_chosen.empty() && mostAxes() != m_axes) showRuns(std::vector(m_chosen), m_fold);
+    if (mostAxes() != m_axes) showAnew();
 }
 
 void ParallelTab::showRuns(const std::vector<store::RunRow>& chosen, bool fold) {
@@ -56,7 +62,7 @@ void ParallelTab::showRuns(const std::vector<store::RunRow>& chosen, bool fold) 
     const std::vector<store::RunRow>& rows = m_allRuns->isChecked() ? m_session.runs() : chosen;
     m_marks.marksOf(seedGroups(rows, fold));  // of runs that no page has drawn yet
     ParallelData shown = parallelSettings(
-        rows, [this](const store::RunRow& row) { return m_marks.markOf(row); }, m_axes);
+        rows, [this](const store::RunRow& row) { return m_marks.markOf(row); }, m_axes, m_engine.catalogue());
     QStringList missing, names;
     for (const std::string& name : shown.left_out) names << fieldLabel(name);
     if (!names.isEmpty()) missing << tr("%n setting(s) without an axis", nullptr, int(names.size()));

@@ -12,6 +12,7 @@ class QLabel;
 
 namespace plateau::widgets {
 
+class EngineClient;
 class ParallelCoordinates;
 class RunMarks;
 class WorkspaceSession;
@@ -20,7 +21,7 @@ class ParallelTab : public QWidget {
     Q_OBJECT
 
 public:
-    ParallelTab(WorkspaceSession& session, RunMarks& marks, QWidget* parent = nullptr);
+    ParallelTab(WorkspaceSession& session, RunMarks& marks, EngineClient& engine, QWidget* parent = nullptr);
 
     ParallelCoordinates& chart() { return *m_chart; }
     // Shows `chosen`, or all runs of the workspace if that box is checked. `fold`: seeds share the mark of their group.
@@ -33,10 +34,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void showAnew();
     std::size_t mostAxes() const;  // of settings, whose titles can be read
 
     WorkspaceSession& m_session;
     RunMarks& m_marks;
+    EngineClient& m_engine;  // knows which settings operators heed
     ParallelCoordinates* m_chart;
     QCheckBox* m_allRuns;
     QLabel* m_note;
