@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "widgets/models/check_titles.h"
+#include "widgets/models/run_group_texts.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
@@ -74,6 +75,41 @@ TEST(RunColumns, MarkAnOperatorThatIsKnownToFail) {
     EXPECT_EQ(failedChecks(row), "Gradients, Padding");
     row.settings = spec::Settings::fromDocument(nlohmann::json::parse(R"({"model": {"failed_checks": "?"}})"));
     EXPECT_EQ(failedChecks(row), "");
+}
+
+// "0.01, 0.0001, 0.001", as they were started.
+TEST_F(RunArrangementTest, GroupsOfASettingThatIsANumberStandInItsOrder) {
+    const char* rates[] = {"0.01", "0.0001", "1e-05", ""};
+    for (std::size_t at = 0; at < m_rows.size(); ++at) {
+        m_rows[at].settings = spec::Settings::fromText("train.peak_lr=" + std::string(rates[at]) + "\n");
+        m_rows[at].started_ms = 1000 - std::int64_t(at);
+    }
+    m_order.group_by = "train.peak_lr";
+    const auto keys = [this] {
+        QStringList all;
+        for (const RunGroup& group : arranged().groups) all << group.key;
+        return all;
+    };
+    const QStringList ascending{"1e-05", "0.0001", "0.01", ""};
+    EXPECT_EQ(keys(), ascending);
+    sortBy("started", Qt::DescendingOrder);
+    EXPECT_EQ(keys(), ascending) << "when they started says nothing of the groups";
+    sortBy("name", Qt::DescendingOrder);
+    EXPECT_EQ(keys(), (QStringList{"0.01", "0.0001", "1e-05", ""}));
+    sortBy("eval-loss", Qt::AscendingOrder);
+    EXPECT_EQ(keys(), (QStringList{"0.0001", "0.01", "1e-05", ""})) << "by their means";
+}
+
+TEST_F(RunArrangementTest, AGroupIsCalledByItsSeedsOrByTheNameOfItsCorpus) {
+    const RunColumn name = *columnOf("name");
+    m_order.group_by = kBySeeds;
+    EXPECT_EQ(groupText(m_rows, arranged().groups[0], name, kBySeeds), "original ·  · 2 seeds") << "as on all pages";
+    for (store::RunRow& row : m_rows) row.corpus = "/somewhere/far/corpora/wiki/corpus";
+    m_order.group_by = kByCorpus;
+    const RunGroup group = arranged().groups[0];
+    EXPECT_EQ(groupText(m_rows, group, name, kByCorpus), "wiki (4 runs)");
+    EXPECT_TRUE(groupHelp(m_rows, group, name, kByCorpus).contains(group.key));
+    EXPECT_TRUE(group.key.contains("/somewhere/far")) << group.key.toStdString();
 }
 
 TEST_F(RunArrangementTest, GroupsAreSortedByTheirMeans) {

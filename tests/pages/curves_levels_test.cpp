@@ -8,6 +8,7 @@
 
 #include "tests/pages/counted_demo.h"
 #include "tests/pages/curves_fixture.h"
+#include "widgets/level_lines/level_lines.h"
 
 namespace plateau::widgets {
 namespace {
@@ -152,6 +153,15 @@ TEST_F(CurvesLevelsTest, OfSeveralCorporaTheyKeepTheirNumbersAtAnySize) {
         ASSERT_EQ(names.size(), 2) << size.width();
         EXPECT_TRUE(names[0].startsWith("demo") && names[0].endsWith(" 4.110")) << names[0].toStdString();
         EXPECT_TRUE(names[1].startsWith("plat") && names[1].endsWith(" 5.220")) << names[1].toStdString();
+    }
+}
+
+// In a small figure it was "no context".
+TEST(LevelLines, ANameKeepsItsNumberHoweverShortItIs) {
+    for (const levels::Line line : levels::kLines) {
+        const ChartLevel level = levelLine(line, 5.8654, {}, levels::LevelSource::counted);
+        for (const QString& name : QStringList(level.label) + level.shorter)
+            EXPECT_TRUE(name.contains("5.865")) << name.toStdString();
     }
 }
 

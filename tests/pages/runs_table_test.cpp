@@ -611,6 +611,7 @@ TEST_F(RunsPageTest, AComparisonWithAnUnknownFieldKeepsTheTableAndNamesTheNeares
         EXPECT_TRUE(isSaid(said)) << typed << ": " << problem.toolTip().toStdString();
         QTest::keyClick(&filter(), Qt::Key_Return);
         EXPECT_EQ(rows(), 3) << typed;
+        picture(*m_page, "runs-unknown-field");
         filter().clear();
         EXPECT_FALSE(problem.isVisible());
     }
@@ -805,6 +806,33 @@ TEST_F(RunsPageTest, SeveralRunsShowInWhatTheyDiffer) {
     EXPECT_TRUE(text.contains("model.operator") && text.contains("pairwise") && text.contains("seed"));
     EXPECT_FALSE(text.contains("train.recipe")) << "only differences";
     picture(*m_page, "runs-difference");
+}
+
+// All heads read the same up to where they were cut.
+TEST_F(RunsPageTest, HeadsOfDifferencesSayWhichRunEachIs) {
+    addRuns();
+    const QString name = "a long name that both of these runs begin with, before what tells them apart: ";
+    for (const auto& [run, end] : {std::pair(m_original, "first"), {m_pairwise, "second"}}) {
+        run::Label label;
+        label.name = (name + end).toStdString();
+        m_shared->session.setLabel(run, label);
+        ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(run)->name == label.name; }));
+    }
+    click(m_original);
+    const QModelIndex other = table().model()->index(rowOf(m_pairwise), RunTableModel::Operator);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, Qt::ControlModifier, table().visualRect(other).center());
+    const auto& shown = *m_page->findChild<RunDifference*>()->findChild<QTableWidget*>();
+    ASSERT_EQ(shown.columnCount(), 3);
+    QStringList ends;
+    for (const int column : {1, 2}) {
+        const QTableWidgetItem& head = *shown.horizontalHeaderItem(column);
+        EXPECT_LE(shown.horizontalHeader()->fontMetrics().horizontalAdvance(head.text()), shown.columnWidth(column));
+        EXPECT_TRUE(head.toolTip().startsWith(name));
+        ends << head.text().section(QChar(0x2026), -1);
+    }
+    ends.sort();
+    EXPECT_EQ(ends, (QStringList{"first", "second"})) << ends.join('|').toStdString();
+    picture(*m_page, "runs-long-names");
 }
 
 TEST_F(RunsPageTest, ARunThatIsDeletedOnDiskWhileItIsShownVanishes) {

@@ -20,7 +20,10 @@ constexpr double kUsualShare = 0.3, kMostShare = 0.5;
 
 QSizeF labelSize(const QCPItemText& label) {
     const QFontMetricsF metrics(label.font());
-    return {metrics.horizontalAdvance(label.text()) + 8, metrics.height() + 2};
+    const QStringList rows = label.text().split(QLatin1Char('\n'));
+    double width = 0;
+    for (const QString& row : rows) width = std::max(width, metrics.horizontalAdvance(row));
+    return {width + 8, double(rows.size()) * metrics.height() + 2};
 }
 
 CurveMarks::CurveMarks(QCustomPlot& plot) : m_plot(plot) {
@@ -74,6 +77,7 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
         }
         for (QCPItemPosition* end : {level.leader->start, level.leader->end}) end->setType(QCPItemPosition::ptAbsolute);
         level.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        level.label->setTextAlignment(Qt::AlignLeft);
         level.label->position->setType(QCPItemPosition::ptAbsolute);
         level.label->setPadding(QMargins(4, 1, 4, 1));
         m_levels.push_back(level);
@@ -227,7 +231,9 @@ void CurveMarks::placeLevels() {
         shown.push_back(&level);
     }
     if (shown.empty()) return;
-    const double height = labelSize(*shown.front()->label).height(), top = m_plot.viewport().top();
+    double height = 0;
+    for (const Level* level : shown) height = std::max(height, labelSize(*level->label).height());
+    const double top = m_plot.viewport().top();
     const std::vector<double> tops = pictures::labelTops(lines, height, top, area.bottom() + height / 2);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const Level& level = *shown[i];

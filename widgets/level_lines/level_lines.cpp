@@ -38,7 +38,8 @@ ChartLevel levelLine(levels::Line line, double nats, std::optional<double> still
     const QString name = lineName(levels::nameOf(line)), brief = shortLineName(levels::nameOf(line)),
                   number = decimalText(nats, 3);
     const QString what = still_falling_by ? LevelLines::tr("%1, still falling:").arg(name) : name;
-    ChartLevel level{nats, what + u' ' + number, {}, {brief + u' ' + number, brief}, sourceText(source)};
+    ChartLevel level{
+        nats, what + u' ' + number, {}, {brief + u' ' + number, brief + u'\n' + number}, sourceText(source)};
     if (still_falling_by) level.low = nats - *still_falling_by;
     return level;
 }
@@ -60,7 +61,8 @@ std::optional<ChartLevel> ofWholeText(const store::RunRow& run, const levels::Le
         *nats,
         LevelLines::tr("no-context optimum of its own text") + u' ' + number,
         {},
-        {LevelLines::tr("no context, own text") + u' ' + number, LevelLines::tr("no context, own text")},
+        {LevelLines::tr("no context, own text") + u' ' + number,
+         LevelLines::tr("no context, own text") + u'\n' + number},
         LevelLines::tr("By the frequencies of the training text, for that text itself, from the run's log: exits from "
                        "the plateau are judged by it. The counted one is of the evaluation's own positions.")};
 }
@@ -80,7 +82,7 @@ const levels::LevelsSummary* drawnOf(const LeveledRun& run, std::span<const Leve
 void putBefore(ChartLevel& level, const QString& corpus) {
     if (corpus.isEmpty()) return;
     level.label.prepend(corpus + kBetween);
-    if (level.shorter.size() > 1) level.shorter.removeLast();  // the one without a number
+    if (level.shorter.size() > 1) level.shorter.removeLast();  // the one in two rows
     if (level.shorter.isEmpty()) return;
     const QString brief = level.shorter.last();
     for (QString& name : level.shorter) name.prepend(corpus + kBetween);

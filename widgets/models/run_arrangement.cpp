@@ -7,6 +7,7 @@
 
 #include <QHash>
 
+#include "core/base/number_text.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/sentence_text.h"
 
@@ -77,7 +78,7 @@ void keepRank(std::vector<int>& shown, const std::vector<int>& rank) {
 
 QString groupKey(const RunRow& row, const std::string& by) {
     if (by == kBySeeds) return QString::fromStdString(row.group.empty() ? row.id.value : row.group);
-    if (by == "corpus") return QString::fromStdString(row.textPlace());
+    if (by == kByCorpus) return QString::fromStdString(row.textPlace());
     static const store::NewestValue kNone;
     const store::RunFields fields(row, {}, kNone);
     if (by == "state") return stateText(row);
@@ -97,7 +98,30 @@ Key groupSortKey(const std::vector<RunRow>& rows, const RunGroup& group, const R
     return keyOf(order.column.key(rows[std::size_t(group.rows.front())]));
 }
 
+// Whether the groups stand for numbers, such as learning rates, and the table is sorted by nothing that is said of
+// them.
+bool isByNumber(const std::vector<RunGroup>& groups, const RunOrder& order) {
+    const GroupText said = order.sorted ? order.column.groupText() : GroupText::nothing;
+    if (said != GroupText::nothing && said != GroupText::title) return false;
+    return std::ranges::all_of(groups, [](const RunGroup& group) {
+        return group.key.isEmpty() || numberIn<double>(group.key.toStdString()).has_value();
+    });
+}
+
+void sortByNumber(std::vector<RunGroup>& groups, Qt::SortOrder direction) {
+    const auto key = [](const RunGroup& group) {
+        const auto number = numberIn<double>(group.key.toStdString());
+        return number ? Key{Key::Kind::number, *number, {}} : Key{};
+    };
+    std::ranges::stable_sort(
+        groups, [&](const RunGroup& a, const RunGroup& b) { return compare(key(a), key(b), direction) < 0; });
+}
+
 void sortGroups(std::vector<RunGroup>& groups, const std::vector<RunRow>& rows, const RunOrder& order) {
+    if (order.group_by != kBySeeds && isByNumber(groups, order)) {
+        const bool isAsked = order.sorted && order.column.groupText() == GroupText::title;
+        return sortByNumber(groups, isAsked ? order.direction : Qt::AscendingOrder);
+    }
     if (!order.sorted) return;
     std::vector<std::pair<Key, RunGroup>> keyed;
     for (RunGroup& group : groups) {

@@ -20,6 +20,7 @@
 namespace plateau::widgets {
 
 inline constexpr const char* kBySeeds = "seeds";  // group runs that differ only in seed and device
+inline constexpr const char* kByCorpus = "corpus";
 
 struct RunOrder {
     store::RunQuery query;

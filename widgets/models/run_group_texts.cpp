@@ -4,7 +4,9 @@
 #include <set>
 
 #include <QCoreApplication>
+#include <QStringList>
 
+#include "core/store/run_names.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/seed_groups.h"
 
@@ -33,13 +35,15 @@ QString seedsText(const std::vector<store::RunRow>& rows, const RunGroup& group,
                              : RunGroupTexts::tr("%n seeds", nullptr, int(seeds.size()));
 }
 
+// Seeds are called as on all pages.
 QString groupTitle(const std::vector<store::RunRow>& rows, const RunGroup& group, const std::string& groupBy) {
-    QString title = group.key;
     if (groupBy == kBySeeds) {
         std::vector<const store::RunRow*> runs;
         for (const int at : group.rows) runs.push_back(&rows[std::size_t(at)]);
-        title = runs.size() == 1 ? displayName(*runs.front()) : groupName(runs);
+        return runs.size() == 1 ? displayName(*runs.front()) : groupName(runs);
     }
+    const QString title =
+        groupBy == kByCorpus ? QString::fromStdString(store::corpusName(group.key.toStdString())) : group.key;
     return RunGroupTexts::tr("%1 (%n runs)", nullptr, int(group.rows.size()))
         .arg(title.isEmpty() ? RunGroupTexts::tr("none") : title);
 }
@@ -74,6 +78,8 @@ QString groupText(const std::vector<store::RunRow>& rows, const RunGroup& group,
 
 QString groupHelp(const std::vector<store::RunRow>& rows, const RunGroup& group, const RunColumn& column,
                   const std::string& groupBy) {
+    if (column.groupText() == GroupText::title && groupBy == kByCorpus)
+        return QStringList({groupText(rows, group, column, groupBy), group.key}).join('\n').trimmed();
     const auto summary = summaryOf(rows, group, column);
     if (!summary || summary->count < 2 || column.numberText(summary->mean).isEmpty())
         return groupText(rows, group, column, groupBy);

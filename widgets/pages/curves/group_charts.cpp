@@ -152,8 +152,11 @@ std::vector<ChartLevel> GroupCharts::levelsOf(const std::vector<store::RunRow>& 
     std::vector<ChartLevel> drawn;
     for (const store::RunRow& row : shown) {
         if (!row.unigram_nats) continue;
-        const QString number = u' ' + decimalText(*row.unigram_nats, 3), brief = tr("unigram");
-        ChartLevel level{*row.unigram_nats, tr("unigram entropy") + number, {}, {brief + number, brief}};
+        const QString number = decimalText(*row.unigram_nats, 3), brief = tr("unigram");
+        ChartLevel level{*row.unigram_nats,
+                         tr("unigram entropy") + u' ' + number,
+                         {},
+                         {brief + u' ' + number, brief + u'\n' + number}};
         putBefore(level, corpusBefore(row, runs));
         addOnce(drawn, level);
     }

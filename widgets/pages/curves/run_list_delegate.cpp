@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QTreeView>
 
+#include "widgets/models/cut_names.h"
+#include "widgets/theme/stroke.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -32,7 +34,7 @@ void paintHeading(QPainter* painter, const QRect& box, const QString& text) {
 void paintChip(QPainter* painter, const QRect& chip, const QModelIndex& index) {
     const QColor colour = index.data(PenColourRole).value<QColor>();
     if (!colour.isValid()) return;
-    painter->setPen(QPen(colour, 2, Qt::PenStyle(index.data(PenStyleRole).toInt()), Qt::FlatCap));
+    painter->setPen(strokeOf({colour, Qt::PenStyle(index.data(PenStyleRole).toInt())}, 2));
     painter->drawLine(chip.left(), chip.center().y(), chip.right() + 1, chip.center().y());
 }
 
@@ -52,18 +54,6 @@ void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     QColor fill = Theme::current().accent;
     fill.setAlphaF(selected ? 0.16F : 0.07F);
     painter->fillRect(option.rect, fill);
-}
-
-// What tells it from the others is at its end, and is shown whole as long as the beginning can be recognised.
-QString elidedName(const QString& name, const QFontMetrics& metrics, int width) {
-    if (metrics.horizontalAdvance(name) <= width) return name;
-    const qsizetype end = name.indexOf(QStringLiteral(" · "));
-    const QString tail = end < 0 ? QString() : name.mid(end);
-    const int room = width - metrics.horizontalAdvance(tail);
-    constexpr int kRecognised = 4;  // characters
-    if (tail.isEmpty() || room < kRecognised * metrics.averageCharWidth())
-        return metrics.elidedText(name, tail.isEmpty() ? Qt::ElideMiddle : Qt::ElideLeft, width);
-    return metrics.elidedText(name.first(end), Qt::ElideRight, room) + tail;
 }
 
 }  // namespace
@@ -90,7 +80,7 @@ RunListDelegate::Parts RunListDelegate::partsOf(const QRect& box, const QModelIn
     QStringList names = index.data(NarrowNamesRole).toStringList();
     if (names.isEmpty()) names << index.data().toString();
     for (const QString& name : names) {
-        parts.title = elidedName(name, metrics, parts.name.width());
+        parts.title = cutName(name, index.data(SharedRole).toInt(), metrics, parts.name.width());
         if (parts.title == name) break;
     }
     return parts;

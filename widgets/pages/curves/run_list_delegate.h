@@ -16,8 +16,9 @@ enum RunListRole {
     SearchRole,
     StatusRole,
     StatusIconRole,
-    ShortValueRole,  // of ValueRole what is a number
-    NarrowNamesRole  // names for narrow places (narrow_names.h)
+    ShortValueRole,   // of ValueRole what is a number
+    NarrowNamesRole,  // names for narrow places (narrow_names.h)
+    SharedRole        // letters that the shortest of these shares with that of another one beside it
 };
 
 class RunListDelegate : public QStyledItemDelegate {

@@ -17,6 +17,7 @@
 
 #include "core/analysis/group_end.h"
 #include "core/store/run_standing.h"
+#include "widgets/models/cut_names.h"
 #include "widgets/models/run_rows.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
@@ -211,11 +212,31 @@ void showStatus(QTreeWidgetItem& item, const store::RunRow& row) {
     item.setToolTip(0, lines.join('\n'));
 }
 
+// A name begins as no other one does as much as the one before or after it in their order.
+std::vector<qsizetype> sharedOfShortest(const std::vector<QStringList>& names) {
+    QStringList order;
+    for (const QStringList& each : names) order << each.back();
+    std::ranges::sort(order);
+    std::vector<qsizetype> shared;
+    for (const QStringList& each : names) {
+        const auto [begin, end] = std::equal_range(order.cbegin(), order.cend(), each.back());
+        QStringList beside;
+        if (begin != order.cbegin()) beside << *(begin - 1);
+        if (end != order.cend()) beside << *end;
+        shared.push_back(sharedBeginning(each.back(), beside));
+    }
+    return shared;
+}
+
 void nameNarrowly(QTreeWidgetItem& parent, FirstPart first) {
     QStringList names;
     for (int i = 0; i < parent.childCount(); ++i) names << parent.child(i)->text(0);
     const std::vector<QStringList> narrow = narrowNames(names, first);
-    for (int i = 0; i < parent.childCount(); ++i) parent.child(i)->setData(0, NarrowNamesRole, narrow[std::size_t(i)]);
+    const std::vector<qsizetype> shared = sharedOfShortest(narrow);
+    for (int i = 0; i < parent.childCount(); ++i) {
+        parent.child(i)->setData(0, NarrowNamesRole, narrow[std::size_t(i)]);
+        parent.child(i)->setData(0, SharedRole, int(shared[std::size_t(i)]));
+    }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include "core/run/run_directory.h"
+#include "widgets/models/cut_names.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/pages/runs/sparkline_cache.h"
 #include "widgets/theme/theme.h"
@@ -15,6 +16,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kDot = 8, kBarHeight = 3;
+constexpr int kAround = 12;  // rows before and after one, with which its name is compared
 
 QColor stateColour(run::RunState state) {
     const Theme& theme = Theme::current();
@@ -149,6 +151,20 @@ void NameDelegate::setEditorData(QWidget* editor, const QModelIndex& index) cons
     if (editor->property(kFilled).toBool()) return;
     QStyledItemDelegate::setEditorData(editor, index);
     editor->setProperty(kFilled, true);
+}
+
+void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    RunDelegate::initStyleOption(option, index);
+    if (!option->widget || option->rect.width() <= 0 || index.column() != RunTableModel::Name) return;
+    const QStyle& style = *option->widget->style();
+    const int margin = style.pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1;
+    const int width = style.subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
+    if (width <= 0 || option->fontMetrics.horizontalAdvance(option->text) <= width) return;
+    QStringList around;
+    for (int row = index.row() - kAround; row <= index.row() + kAround; ++row)
+        if (const QModelIndex other = index.sibling(row, index.column()); other.isValid())
+            around << other.data().toString();
+    option->text = cutName(option->text, sharedBeginning(option->text, around), option->fontMetrics, width);
 }
 
 void TagsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

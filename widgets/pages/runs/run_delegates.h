@@ -48,6 +48,10 @@ class NameDelegate : public RunDelegate {
 public:
     using RunDelegate::RunDelegate;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+
+protected:
+    // A name that is too long is cut where it begins as those around it do.
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
 // Tags as chips. They are edited as a comma-separated list with completion of known tags.

@@ -10,6 +10,7 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include "widgets/models/cut_names.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/tables/table_menu.h"
@@ -19,6 +20,8 @@
 
 namespace plateau::widgets {
 namespace {
+
+constexpr int kWidestColumn = 260;
 
 table::Cell textCell(std::string_view text) {
     table::Cell cell;
@@ -96,7 +99,13 @@ void RunDifference::show(const PickedRuns& runs) {
     m_table->setRowCount(int(m_shown.rows.size()));
     QStringList titles;
     for (const table::Column& column : m_shown.columns) titles << q(column.header);
-    m_table->setHorizontalHeaderLabels(titles);
+    const QFontMetrics metrics = m_table->horizontalHeader()->fontMetrics();
+    for (int column = 0; column < int(titles.size()); ++column) {
+        const qsizetype shared = column == 0 ? 0 : sharedBeginning(titles[column], titles.mid(1));
+        auto* head = new QTableWidgetItem(cutName(titles[column], shared, metrics, kWidestColumn - 2 * spacing::s));
+        head->setToolTip(titles[column]);
+        m_table->setHorizontalHeaderItem(column, head);
+    }
     for (std::size_t row = 0; row < m_shown.rows.size(); ++row) {
         const auto& cells = m_shown.rows[row].cells;
         for (std::size_t column = 0; column < cells.size(); ++column) {
@@ -108,7 +117,7 @@ void RunDifference::show(const PickedRuns& runs) {
     }
     m_table->resizeColumnsToContents();
     for (int column = 0; column < m_table->columnCount(); ++column)
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), kWidestColumn));
 }
 
 }  // namespace plateau::widgets
