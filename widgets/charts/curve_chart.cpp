@@ -354,7 +354,7 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
 
 void CurveChart::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) m_state->applyTheme();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) m_state->takeTheme();
 }
 
 bool CurveChart::eventFilter(QObject* watched, QEvent* event) {

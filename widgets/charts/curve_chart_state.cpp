@@ -35,7 +35,7 @@ constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRestMs = 100;
 // New points take a fifth of the thread at most, and what comes within a moment is drawn together.
-constexpr int kRestPerReplot = 4, kShortestRestMs = 80, kLongestRestMs = 250;
+constexpr int kRestPerReplot = 4, kShortestRestMs = 30, kLongestRestMs = 250;
 constexpr std::size_t kMostShelves = 12;
 constexpr double kReachPx = 12;              // of the mouse
 constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
@@ -134,6 +134,11 @@ CurveChart::State::State(CurveChart& chart)
     connect(plot, &QCustomPlot::beforeReplot, &owner, [this] { beforeReplot(); });
     connect(plot, &QCustomPlot::afterLayout, &owner, [this] { afterLayout(); });
     connect(plot, &QCustomPlot::afterReplot, &owner, [this] { afterReplot(); });
+    connect(plot, &PlotView::comesToBePainted, &owner, [this] {
+        if (!stale) return;
+        applyTheme();
+        plot->replot(QCustomPlot::rpQueuedRefresh);  // at once, for what is painted now
+    });
     connect(plot, &PlotView::viewMoved, &owner, [this] {
         zoomed = true;
         moved();
@@ -469,7 +474,13 @@ void CurveChart::State::styleBand(DrawnCurve& entry) {
     entry.high_edge->setChannelFillGraph(entry.low_edge);
 }
 
+void CurveChart::State::takeTheme() {
+    stale = plot->visibleRegion().isEmpty();
+    if (!stale) applyTheme();
+}
+
 void CurveChart::State::applyTheme() {
+    stale = false;
     const Theme& theme = Theme::current();
     stylePlot(*plot);
     cursor_line->setPen(QPen(theme.inkSoft, 1));

@@ -43,6 +43,7 @@ struct CurveChart::State {
     void styleCurve(DrawnCurve& entry);
     void styleBand(DrawnCurve& entry);
     void applyTheme();
+    void takeTheme();  // now, or once it is seen
     void setRanges(CurveChart::Range x, CurveChart::Range y);
     void moveCursor();
     void updateReadout();
@@ -98,6 +99,7 @@ struct CurveChart::State {
     bool nearest_only = false;
     QString nearest;
     bool pending = false;
+    bool stale = false;  // nothing of it is seen, and it is in the colours of another theme
     bool without_outliers = false;
     bool quick = false;  // the view is moving
     double smoothing = 0;

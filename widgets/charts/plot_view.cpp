@@ -186,6 +186,7 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void PlotView::paintEvent(QPaintEvent* event) {
+    emit comesToBePainted();
     QCustomPlot::paintEvent(event);
     if (!hasFocus()) return;
     QPainter painter(this);

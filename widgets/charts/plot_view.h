@@ -18,7 +18,8 @@ public:
     QPointF pointer() const { return m_pointer; }  // last mouse position in pixels; far outside once the mouse has left
 
 signals:
-    void viewMoved();  // by a person
+    void comesToBePainted();  // as it was last drawn, or is drawn now
+    void viewMoved();         // by a person
     void resetRequested();
     void cursorAt(double x);  // the mouse is over the plot
     void cursorGone();

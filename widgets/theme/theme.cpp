@@ -1,8 +1,11 @@
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFontDatabase>
 #include <QPalette>
+#include <QPointer>
+#include <QStyle>
 #include <QStyleHints>
 
 #include "widgets/theme/mixed_colours.h"
@@ -72,6 +75,26 @@ QFont interfaceFont(const QApplication& application) {
     return font;
 }
 
+// Between two themes only colours differ. While it is there, no widget is told of a new style or font, on which it
+// would measure all that it shows: thousands of labels again for each area around them.
+class KeptSizes : public QObject {
+public:
+    KeptSizes() { qApp->installEventFilter(this); }
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        return event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange;
+    }
+};
+
+// Qt goes through the widgets once to take a style sheet away and once to set one where there is none; in place of
+// another it sets one anew for the children of every widget, for each widget around them.
+void replaceStyleSheet(QApplication& application, const QPalette& palette, const QString& sheet) {
+    const KeptSizes kept;
+    application.setStyleSheet(QString());
+    application.setPalette(palette);
+    application.setStyleSheet(sheet);
+}
+
 }  // namespace
 
 const Theme& Theme::current() {
@@ -93,10 +116,15 @@ void applyTheme(QApplication& application, ThemeMode mode) {
     const bool dark = mode == ThemeMode::dark || (mode == ThemeMode::followSystem && systemIsDark(application));
     currentTheme() = dark ? darkTheme() : lightTheme();
     const QFont font = interfaceFont(application);
-    application.setStyle(new OutlinedStyle);  // which the application owns
+    const QPalette palette = makePalette(currentTheme());
+    const QString sheet = styleSheet(currentTheme(), font.pointSizeF());
+    static QPointer<QStyle> style;
+    if (style) return replaceStyleSheet(application, palette, sheet);
+    style = new OutlinedStyle;
+    application.setStyle(style);  // which the application owns
     application.setFont(font);
-    application.setPalette(makePalette(currentTheme()));
-    application.setStyleSheet(styleSheet(currentTheme(), font.pointSizeF()));
+    application.setPalette(palette);
+    application.setStyleSheet(sheet);
 }
 
 QFont plainFont() {
