@@ -27,6 +27,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/signed_bars.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/seed_groups.h"
 #include "widgets/pages/report/export_dialog.h"
@@ -405,6 +406,9 @@ TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
     EXPECT_TRUE(bytesOf("table3.csv").contains("79.36,0.37"));
     EXPECT_TRUE(bytesOf("table3.tex").contains("\\toprule"));
     EXPECT_TRUE(bytesOf("report.md").contains("Table 2."));
+    const auto files = QDir(folder).entryList(QDir::Files).size();
+    EXPECT_TRUE(m_page->findChild<MessageBar*>()->text().contains(QString("%1 file").arg(files)))
+        << m_page->findChild<MessageBar*>()->text().toStdString();
 
     QFile file(m_folder.filePath("file"));
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));

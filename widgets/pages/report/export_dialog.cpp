@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -25,9 +26,11 @@ ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
     m_folder->setMarksChange(false);
     m_folder->addFolderButton(tr("Choose the folder of the report"));
     m_folder->setChange(QDir::toNativeSeparators(folder));
-    auto* about = new QLabel(tr("Figures, tables and report.html, which needs none of the others. Files of an earlier "
-                                "report in the folder are replaced."),
-                             this);
+    auto* about =
+        new QLabel(tr("Many files: each figure as PDF, SVG and PNG, each table as CSV, LaTeX and Markdown, and "
+                      "report.html, which needs none of the others. Files of an earlier report in the folder "
+                      "are replaced."),
+                   this);
     about->setProperty("role", "small");
     about->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -50,10 +53,8 @@ ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
 }
 
 QString ExportDialog::folder() const {
-    QString typed = QDir::fromNativeSeparators(m_folder->value());
-    if (typed.isEmpty()) return {};
-    if (typed == QLatin1String("~") || typed.startsWith(QLatin1String("~/"))) typed.replace(0, 1, QDir::homePath());
-    return QDir::cleanPath(QDir::current().absoluteFilePath(typed));
+    const QString typed = m_folder->value();
+    return typed.isEmpty() ? QString() : absolutePath(typed);
 }
 
 void ExportDialog::accept() {

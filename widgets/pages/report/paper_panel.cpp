@@ -42,6 +42,7 @@ constexpr const char* kAxisTitles[] = {
     QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Standard deviation of scores")};
 
 constexpr const char *kStep = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Pre-training step"),
+                     *kFromStep = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "from step %1"),
                      *kLayer = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Layer"),
                      *kHead = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Head"),
                      *kRank = QT_TRANSLATE_NOOP("plateau::widgets::PaperPanel", "Heads of the layer by value");
@@ -98,6 +99,11 @@ std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool namesExi
     return curves;
 }
 
+// Qt lays out anew also for a text that is there already.
+void setWords(QLabel& label, const QString& words) {
+    if (label.text() != words) label.setText(words);
+}
+
 MatrixPtr matrixOf(const report::PanelMap& map) {
     auto matrix = std::make_shared<MatrixData>();
     matrix->rows = int(map.layers.size());
@@ -127,10 +133,14 @@ void PaperPanel::setPanel(const report::FigurePanel& panel, bool namesExits, con
                           const RunNames& names) {
     m_panel = panel;
     const QString title = panelText(panel);
-    m_title->setText(title.isEmpty() ? tr("other models") : title);
+    setWords(*m_title, title.isEmpty() ? tr("other models") : title);
     m_legend->setVisible(!panel.map && !panel.bars);
+    // The one that stays is not hidden on the way: the whole page would be laid out for it.
+    const QWidget* stays = m_chart;
+    if (panel.map) stays = m_map;
+    if (!panel.map && panel.bars) stays = m_bars;
     for (QWidget* view : std::initializer_list<QWidget*>{m_chart, m_map, m_bars}) {
-        if (!view) continue;
+        if (!view || view == stays) continue;
         view->hide();
         view->setObjectName(QString());
     }
@@ -174,20 +184,25 @@ void PaperPanel::showCurves(bool namesExits, const QHash<QString, RunPen>& marks
         chart.setCurve(std::move(curve));
     }
     chart.keepCurves(keys);
-    m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
+    setWords(*m_legend, legend.join(QStringLiteral(" &nbsp; ")));
     m_lines.clear();
-    std::vector<ChartCrossing> crossings;
+    m_crossings.clear();
     for (std::size_t at = 0; at < m_panel.curves.size(); ++at) {
         const report::FigureCurve& curve = m_panel.curves[at];
         if (!curve.line) continue;
         const ChartLevel level{*curve.line, QStringLiteral("95 %: %1").arg(*curve.line, 0, 'f', 2)};
         if (std::find(m_lines.begin(), m_lines.end(), level) == m_lines.end()) m_lines.push_back(level);
-        if (curve.crossing)
-            crossings.push_back(
-                {*curve.crossing, *curve.line, colours[at], groupedNumber(std::round(*curve.crossing))});
+        if (curve.crossing) m_crossings.push_back({*curve.crossing, *curve.line, colours[at], {}});
     }
     chart.setLevels(levels(Words::own));
-    chart.setCrossings(std::move(crossings));
+    chart.setCrossings(crossings(Words::own));
+}
+
+std::vector<ChartCrossing> PaperPanel::crossings(Words words) const {
+    std::vector<ChartCrossing> crossings = m_crossings;
+    const QString text = words == Words::english ? QString::fromUtf8(kFromStep) : tr(kFromStep);
+    for (ChartCrossing& crossing : crossings) crossing.label = text.arg(groupedNumber(std::round(crossing.x)));
+    return crossings;
 }
 
 std::vector<ChartLevel> PaperPanel::levels(Words words) const {
@@ -297,10 +312,12 @@ QByteArray PaperPanel::picture(PictureFormat format, const FigureOptions& option
         m_chart->setXTitle(QString::fromUtf8(kStep));
         m_chart->setYTitle(QString::fromUtf8(kAxisTitles[std::size_t(m_panel.axis)]));
         m_chart->setLevels(levels(Words::english));
+        m_chart->setCrossings(crossings(Words::english));
         for (const Name& name : m_names) m_chart->setName(name.key, name.written);
         bytes = m_chart->renderPicture(format, options);
         for (const Name& name : m_names) m_chart->setName(name.key, name.shown);
         m_chart->setLevels(levels(Words::own));
+        m_chart->setCrossings(crossings(Words::own));
         m_chart->setXTitle(tr(kStep));
         m_chart->setYTitle(tr(kAxisTitles[std::size_t(m_panel.axis)]));
     }

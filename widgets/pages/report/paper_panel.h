@@ -60,13 +60,15 @@ private:
     void fitMap();  // in height, to its rows at this width
     void nameBars(Words words);
     std::vector<ChartLevel> levels(Words words) const;
+    std::vector<ChartCrossing> crossings(Words words) const;
 
     report::FigurePanel m_panel;
     struct Name {
         QString key, shown, written;  // of a curve: here, and in files
     };
     std::vector<Name> m_names;
-    std::vector<ChartLevel> m_lines;  // at which curves of figure 3 are judged
+    std::vector<ChartLevel> m_lines;         // at which curves of figure 3 are judged
+    std::vector<ChartCrossing> m_crossings;  // of them, without their words
     QVBoxLayout* m_column;
     QLabel *m_title, *m_legend;
     CurveChart* m_chart = nullptr;

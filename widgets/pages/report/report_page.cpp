@@ -43,7 +43,7 @@ ReportPage::ReportPage(const PageContext& context, QWidget* parent)
     build();
     buildActions();
     connect(m_library, &ReportLibrary::changed, this, &ReportPage::update);
-    connect(context.marks.get(), &RunMarks::changed, this, &ReportPage::update);
+    connect(context.marks.get(), &RunMarks::changed, this, &ReportPage::updateFigures);
     connect(m_library, &ReportLibrary::failed, this, [this](const QString& what, const QString& detail) {
         m_bar->showMessage(MessageBar::Kind::problem, what, detail);
     });
@@ -83,8 +83,8 @@ void ReportPage::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    layout->addWidget(m_bar);
     layout->addWidget(m_stack, 1);
+    layout->addWidget(m_bar);
 }
 
 void ReportPage::buildActions() {
@@ -261,11 +261,8 @@ void ReportPage::update() {
         const bool isFigure = m_figures.contains(id);
         card->setVisible(isFigure ? !report->figure(id).panels.empty() : !report->table(id).rows.empty());
     }
-    const QHash<QString, RunPen> marks = marksOf(*report);
-    for (const auto& [id, view] : m_figures) {
-        view->setFigure(report->figure(id), marks, isOfArms(id) ? RunNames() : runNames());
-        setRemarks(id, report->figure(id).remarks);
-    }
+    for (const auto& [id, view] : m_figures) setRemarks(id, report->figure(id).remarks);
+    updateFigures();
     if (!m_library->damaged().empty())
         m_bar->showMessage(MessageBar::Kind::problem, tr("Some results cannot be read and are left out"),
                            errorText(m_library->damaged().front()));
@@ -273,6 +270,14 @@ void ReportPage::update() {
     m_export->setEnabled(true);
     emit headerChanged();
     emit settledChanged();
+}
+
+void ReportPage::updateFigures() {
+    const auto& report = m_library->report();
+    if (!report || isExporting()) return;
+    const QHash<QString, RunPen> marks = marksOf(*report);
+    for (const auto& [id, view] : m_figures)
+        view->setFigure(report->figure(id), marks, isOfArms(id) ? RunNames() : runNames());
 }
 
 void ReportPage::openMissing(const report::Missing& missing) {
@@ -297,9 +302,9 @@ void ReportPage::askForFolder() {
     m_dialog->open();
 }
 
-void ReportPage::tellExported(const QString& folder, const QString& problem) {
-    m_bar->tellWritten(folder, problem);
-    if (!problem.isEmpty()) return;
+void ReportPage::tellExported(const QString& folder, int files, const QString& problem) {
+    if (!problem.isEmpty()) return m_bar->tellWritten(folder, problem);
+    m_bar->showMessage(MessageBar::Kind::information, tr("Written: %n file(s) in %1", nullptr, files).arg(folder));
     m_bar->setAction(tr("Open"), [folder] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QDir(folder).filePath(QStringLiteral("report.html"))));
     });
@@ -342,12 +347,12 @@ void ReportPage::write(const std::shared_ptr<const report::Report>& report, cons
         files.push_back({"report.html", report::reportHtml(*report, drawings)});
         files.insert(files.end(), std::make_move_iterator(pictures.begin()), std::make_move_iterator(pictures.end()));
         const Status written = report::writeFiles(folder.toStdString(), files);
-        return written ? QString() : errorText(written.error());
+        return std::pair(int(files.size()), written ? QString() : errorText(written.error()));
     };
     m_bar->showMessage(MessageBar::Kind::information, tr("Writing the report …"));
-    onWorker(*QThreadPool::globalInstance(), this, work, [this, folder](const QString& problem) {
+    onWorker(*QThreadPool::globalInstance(), this, work, [this, folder](const std::pair<int, QString>& outcome) {
         endExport();
-        tellExported(folder, problem);
+        tellExported(folder, outcome.first, outcome.second);
     });
 }
 

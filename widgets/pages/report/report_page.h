@@ -63,10 +63,11 @@ private:
     bool isOfArms(const std::string& id) const { return id == "exits" || m_anatomy.contains(id); }
     QHash<QString, RunPen> marksOf(const report::Report& report) const;
     void update();
+    void updateFigures();
     void openMissing(const report::Missing& missing);
     void askForFolder();
-    // Says how writing ended, with a button that opens the page of everything.
-    void tellExported(const QString& folder, const QString& problem);
+    // Says how writing ended: how many files there are, with a button that opens the page of everything.
+    void tellExported(const QString& folder, int files, const QString& problem);
     bool isExporting() const { return m_drawing != nullptr; }
     void tellDrawing();
     void endExport();
