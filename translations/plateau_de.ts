@@ -512,11 +512,11 @@
     </message>
     <message>
         <source>template.score-heat.title</source>
-        <translation>Hitze der Scores</translation>
+        <translation>Streuung der Attention-Scores</translation>
     </message>
     <message>
         <source>template.score-heat.help</source>
-        <translation>Original mit Scores, wie sie sind, und so heiß wie die von pairwise, pairwise mit heißen und mit kalten, je fünf Seeds: verlassen gleich heiße Läufe das Plateau zugleich, war es die Hitze und nicht S</translation>
+        <translation>Original mit Attention-Scores, wie sie sind, und so weit gestreuten wie die von pairwise, pairwise mit weit und mit eng gestreuten, je fünf Seeds: verlassen gleich weit gestreute Läufe das Plateau zugleich, lag es an der Streuung und nicht an S</translation>
     </message>
     <message>
         <source>template.symmetric-start.title</source>
@@ -1045,6 +1045,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Evaluation</translation>
     </message>
 </context>
 <context>
@@ -2655,15 +2659,15 @@
     </message>
     <message>
         <source>First birth of a head</source>
-        <translation>Erste Geburt eines Kopfs</translation>
+        <translation>Erster Kopf entsteht</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>Hitze der Scores</translation>
+        <translation>Streuung der Attention-Scores</translation>
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>Kohärenz der Scores</translation>
+        <translation>Kohärenz der Attention-Scores</translation>
     </message>
     <message>
         <source>Lacks</source>
@@ -2986,6 +2990,18 @@
     <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>from step %1</source>
+        <translation>ab Schritt %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
     </message>
 </context>
 <context>
@@ -3461,6 +3477,10 @@
         <source>%1 has no checkpoint with all nine numbers.</source>
         <translation>%1 hat keinen Checkpoint mit allen neun Zahlen.</translation>
     </message>
+    <message>
+        <source>from step %1</source>
+        <translation>ab Schritt %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Anatomy</name>
@@ -3594,11 +3614,11 @@
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>Kohärenz der Scores</translation>
+        <translation>Kohärenz der Attention-Scores</translation>
     </message>
     <message>
         <source>First birth of a head</source>
-        <translation>Erste Geburt eines Kopfs</translation>
+        <translation>Erster Kopf entsteht</translation>
     </message>
     <message>
         <source>Worth of choosing</source>
@@ -3614,7 +3634,7 @@
     </message>
     <message>
         <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
-        <translation>Wann der erste Kopf beginnt, auf das Token davor oder danach zu blicken: Geburt, ein Einsetzen nach oben um mindestens max(0,1, 3/T).</translation>
+        <translation>Wann der erste Kopf beginnt, auf das Token davor oder danach zu blicken: sein Entstehen, ein Einsetzen nach oben um mindestens max(0,1, 3/T).</translation>
     </message>
     <message>
         <source>How much of the last layer&apos;s state at [MASK] other tokens decide: context share W/mean ‖h‖², with W from a one-way ANOVA over positions.</source>
@@ -3789,7 +3809,7 @@
     </message>
     <message>
         <source>heads: heat</source>
-        <translation>Köpfe: Hitze</translation>
+        <translation>Köpfe: Streuung der Scores</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -4203,8 +4223,8 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>beside it</source>
-        <translation>daneben</translation>
+        <source>Beside it</source>
+        <translation>Daneben</translation>
     </message>
     <message>
         <source>Lens</source>
@@ -5988,6 +6008,14 @@
     <message>
         <source>Vocabularies are made from plain text; OSCAR files need one that is there</source>
         <translation>Vokabulare entstehen aus Fließtext; OSCAR-Dateien brauchen ein vorhandenes</translation>
+    </message>
+    <message>
+        <source>guessed: %1</source>
+        <translation>geraten: %1</translation>
+    </message>
+    <message>
+        <source>What a sample of the files looks like; where it is wrong, choose another above.</source>
+        <translation>Wie eine Stichprobe der Dateien aussieht; ist es falsch, oben anders wählen.</translation>
     </message>
 </context>
 <context>
@@ -8275,7 +8303,7 @@
     </message>
     <message>
         <source>Singular values</source>
-        <translation>Singulärw.</translation>
+        <translation>Singulärwerte</translation>
     </message>
     <message>
         <source>The statistics are being computed …</source>
@@ -8913,6 +8941,30 @@
         <source>Slurm</source>
         <translation>Slurm</translation>
     </message>
+    <message>
+        <source>the corpus holds out %1</source>
+        <translation>das Korpus hält %1 zurück</translation>
+    </message>
+    <message>
+        <source>Its held-out documents give %1 samples: no more are evaluated.</source>
+        <translation>Seine zurückgehaltenen Dokumente ergeben %1 Beispiele: mehr werden nicht evaluiert.</translation>
+    </message>
+    <message>
+        <source>only %1 left for training</source>
+        <translation>nur %1 bleiben zum Training</translation>
+    </message>
+    <message>
+        <source>%1 samples are held out, and %2 are left to train on.</source>
+        <translation>%1 Beispiele werden zurückgehalten, %2 bleiben zum Training.</translation>
+    </message>
+    <message>
+        <source>%1 passes over the text</source>
+        <translation>%1 Durchgänge durch den Text</translation>
+    </message>
+    <message>
+        <source>The corpus has %1 samples to train on, and so many steps see each of them %2 times: the model learns them by heart. Fewer steps or more text avoid it.</source>
+        <translation>Das Korpus hat %1 Beispiele zum Training, und so viele Schritte sehen jedes %2-mal: das Modell lernt sie auswendig. Weniger Schritte oder mehr Text vermeiden es.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelHandle</name>
@@ -9458,11 +9510,11 @@ minus %3, %4</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>Hitze der Scores</translation>
+        <translation>Streuung der Attention-Scores</translation>
     </message>
     <message>
         <source>Heat of the scores (standard deviation)</source>
-        <translation>Hitze der Scores (Standardabweichung)</translation>
+        <translation>Streuung der Attention-Scores (Standardabweichung)</translation>
     </message>
     <message>
         <source>Worth</source>
@@ -10182,6 +10234,10 @@ minus %3, %4</translation>
             <numerusform>%1: %2 nats, Mittel über %n Seeds</numerusform>
         </translation>
     </message>
+    <message>
+        <source>from step %1</source>
+        <translation>ab Schritt %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
@@ -10709,6 +10765,13 @@ minus %3, %4</translation>
     <message>
         <source>Open</source>
         <translation>Öffnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: %n file(s) in %1</source>
+        <translation>
+            <numerusform>Geschrieben: %n Datei in %1</numerusform>
+            <numerusform>Geschrieben: %n Dateien in %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13275,10 +13338,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Den Ordner des Berichts wählen</translation>
     </message>
     <message>
-        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
-        <translation>Abbildungen, Tabellen und report.html, das keine der anderen Dateien braucht. Dateien eines früheren Berichts im Ordner werden ersetzt.</translation>
-    </message>
-    <message>
         <source>Write</source>
         <translation>Schreiben</translation>
     </message>
@@ -13293,6 +13352,10 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <source>Into %1</source>
         <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>Many files: each figure as PDF, SVG and PNG, each table as CSV, LaTeX and Markdown, and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>Viele Dateien: jede Abbildung als PDF, SVG und PNG, jede Tabelle als CSV, LaTeX und Markdown, und report.html, das keine der anderen braucht. Dateien eines früheren Berichts im Ordner werden ersetzt.</translation>
     </message>
 </context>
 <context>

@@ -531,6 +531,13 @@
             <numerusform>%n older trainings of other models are left out; choose runs to see them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Written: %n file(s) in %1</source>
+        <translation>
+            <numerusform>Written: %n file in %1</numerusform>
+            <numerusform>Written: %n files in %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunActions</name>

@@ -1046,6 +1046,10 @@
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Évaluation</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -1223,11 +1227,11 @@
     </message>
     <message>
         <source>evaluation samples from all of them</source>
-        <translation>échantillons d’évaluation tirés de tous</translation>
+        <translation>exemples d’évaluation tirés de tous</translation>
     </message>
     <message>
         <source>evaluation samples from the first of them</source>
-        <translation>échantillons d’évaluation tirés des premiers</translation>
+        <translation>exemples d’évaluation tirés des premiers</translation>
     </message>
 </context>
 <context>
@@ -2987,6 +2991,18 @@
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
+    <message>
+        <source>from step %1</source>
+        <translation>depuis le pas %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>époque %1</translation>
+    </message>
 </context>
 <context>
     <name>RunGroupTexts</name>
@@ -3460,6 +3476,10 @@
     <message>
         <source>%1 has no checkpoint with all nine numbers.</source>
         <translation>%1 n’a aucun checkpoint avec les neuf nombres.</translation>
+    </message>
+    <message>
+        <source>from step %1</source>
+        <translation>depuis le pas %1</translation>
     </message>
 </context>
 <context>
@@ -4203,8 +4223,8 @@
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>beside it</source>
-        <translation>à côté</translation>
+        <source>Beside it</source>
+        <translation>À côté</translation>
     </message>
     <message>
         <source>Lens</source>
@@ -5988,6 +6008,14 @@
     <message>
         <source>Groups of 1,000 documents; what is left over of a group is dropped</source>
         <translation>Groupes de 1 000 documents ; le reste d’un groupe est écarté</translation>
+    </message>
+    <message>
+        <source>guessed: %1</source>
+        <translation>deviné&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>What a sample of the files looks like; where it is wrong, choose another above.</source>
+        <translation>Ce à quoi ressemble un échantillon des fichiers&#x202f;; si c’est faux, choisir autrement ci-dessus.</translation>
     </message>
 </context>
 <context>
@@ -8913,6 +8941,30 @@
         <source>Slurm</source>
         <translation>Slurm</translation>
     </message>
+    <message>
+        <source>the corpus holds out %1</source>
+        <translation>le corpus en réserve %1</translation>
+    </message>
+    <message>
+        <source>Its held-out documents give %1 samples: no more are evaluated.</source>
+        <translation>Ses documents réservés donnent %1 exemples&#x202f;: pas davantage ne sont évalués.</translation>
+    </message>
+    <message>
+        <source>only %1 left for training</source>
+        <translation>seulement %1 pour l’entraînement</translation>
+    </message>
+    <message>
+        <source>%1 samples are held out, and %2 are left to train on.</source>
+        <translation>%1 exemples sont réservés, et %2 restent pour l’entraînement.</translation>
+    </message>
+    <message>
+        <source>%1 passes over the text</source>
+        <translation>%1 passages sur le texte</translation>
+    </message>
+    <message>
+        <source>The corpus has %1 samples to train on, and so many steps see each of them %2 times: the model learns them by heart. Fewer steps or more text avoid it.</source>
+        <translation>Le corpus a %1 exemples pour l’entraînement, et autant de pas voient chacun %2 fois&#x202f;: le modèle les apprend par cœur. Moins de pas ou plus de texte l’évitent.</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelHandle</name>
@@ -10182,6 +10234,10 @@ moins %3, %4</translation>
             <numerusform>%1&#x202f;: %2 nats, moyenne sur %n graines</numerusform>
         </translation>
     </message>
+    <message>
+        <source>from step %1</source>
+        <translation>depuis le pas %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
@@ -10709,6 +10765,13 @@ moins %3, %4</translation>
     <message>
         <source>Open</source>
         <translation>Ouvrir</translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: %n file(s) in %1</source>
+        <translation>
+            <numerusform>Écrit&#x202f;: %n fichier dans %1</numerusform>
+            <numerusform>Écrits&#x202f;: %n fichiers dans %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13275,10 +13338,6 @@ Moyenne et écart type sur les exemples</translation>
         <translation>Choisir le dossier du rapport</translation>
     </message>
     <message>
-        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
-        <translation>Figures, tableaux et report.html, qui n’a besoin d’aucun des autres. Les fichiers d’un rapport antérieur dans le dossier sont remplacés.</translation>
-    </message>
-    <message>
         <source>Write</source>
         <translation>Écrire</translation>
     </message>
@@ -13293,6 +13352,10 @@ Moyenne et écart type sur les exemples</translation>
     <message>
         <source>Into %1</source>
         <translation>Dans %1</translation>
+    </message>
+    <message>
+        <source>Many files: each figure as PDF, SVG and PNG, each table as CSV, LaTeX and Markdown, and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>De nombreux fichiers&#x202f;: chaque figure en PDF, SVG et PNG, chaque tableau en CSV, LaTeX et Markdown, et report.html, qui n’a besoin d’aucun des autres. Les fichiers d’un rapport antérieur dans le dossier sont remplacés.</translation>
     </message>
 </context>
 <context>

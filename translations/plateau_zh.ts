@@ -1046,6 +1046,10 @@
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>评估</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -2983,6 +2987,18 @@
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
+    <message>
+        <source>from step %1</source>
+        <translation>从第 %1 步</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
 </context>
 <context>
     <name>RunGroupTexts</name>
@@ -3450,6 +3466,10 @@
     <message>
         <source>%1 has no checkpoint with all nine numbers.</source>
         <translation>%1 没有具备全部九个数的检查点。</translation>
+    </message>
+    <message>
+        <source>from step %1</source>
+        <translation>从第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -4189,7 +4209,7 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>beside it</source>
+        <source>Beside it</source>
         <translation>对照</translation>
     </message>
     <message>
@@ -5970,6 +5990,14 @@
     <message>
         <source>Vocabularies are made from plain text; OSCAR files need one that is there</source>
         <translation>词表由纯文本生成；OSCAR 文件需要已有的词表</translation>
+    </message>
+    <message>
+        <source>guessed: %1</source>
+        <translation>推测：%1</translation>
+    </message>
+    <message>
+        <source>What a sample of the files looks like; where it is wrong, choose another above.</source>
+        <translation>文件抽样看起来的样子；如果不对，请在上方另选。</translation>
     </message>
 </context>
 <context>
@@ -8864,6 +8892,30 @@
         <source>Slurm</source>
         <translation>Slurm</translation>
     </message>
+    <message>
+        <source>the corpus holds out %1</source>
+        <translation>语料库只留出 %1 个</translation>
+    </message>
+    <message>
+        <source>Its held-out documents give %1 samples: no more are evaluated.</source>
+        <translation>其留出的文档只有 %1 个样本：不会评估更多。</translation>
+    </message>
+    <message>
+        <source>only %1 left for training</source>
+        <translation>只剩 %1 个用于训练</translation>
+    </message>
+    <message>
+        <source>%1 samples are held out, and %2 are left to train on.</source>
+        <translation>留出 %1 个样本，剩 %2 个用于训练。</translation>
+    </message>
+    <message>
+        <source>%1 passes over the text</source>
+        <translation>遍历文本 %1 遍</translation>
+    </message>
+    <message>
+        <source>The corpus has %1 samples to train on, and so many steps see each of them %2 times: the model learns them by heart. Fewer steps or more text avoid it.</source>
+        <translation>语料库有 %1 个训练样本，这么多步会让每个样本被看到 %2 次：模型会把它们背下来。减少步数或增加文本可以避免。</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LevelHandle</name>
@@ -10128,6 +10180,10 @@ minus %3, %4</source>
             <numerusform>%1：%2 nats，%n 个种子的均值</numerusform>
         </translation>
     </message>
+    <message>
+        <source>from step %1</source>
+        <translation>从第 %1 步</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
@@ -10646,6 +10702,12 @@ minus %3, %4</source>
     <message>
         <source>Open</source>
         <translation>打开</translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: %n file(s) in %1</source>
+        <translation>
+            <numerusform>已写入：%1 中 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13200,10 +13262,6 @@ Mean and standard deviation over the samples</source>
         <translation>选择报告的文件夹</translation>
     </message>
     <message>
-        <source>Figures, tables and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
-        <translation>图、表和 report.html（它不需要其他文件）。文件夹中较早报告的文件会被替换。</translation>
-    </message>
-    <message>
         <source>Write</source>
         <translation>写入</translation>
     </message>
@@ -13218,6 +13276,10 @@ Mean and standard deviation over the samples</source>
     <message>
         <source>Into %1</source>
         <translation>写入 %1</translation>
+    </message>
+    <message>
+        <source>Many files: each figure as PDF, SVG and PNG, each table as CSV, LaTeX and Markdown, and report.html, which needs none of the others. Files of an earlier report in the folder are replaced.</source>
+        <translation>文件很多：每个图有 PDF、SVG 和 PNG，每个表有 CSV、LaTeX 和 Markdown，另有不依赖其他文件的 report.html。文件夹中先前报告的文件会被替换。</translation>
     </message>
 </context>
 <context>

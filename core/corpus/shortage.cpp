@@ -19,13 +19,11 @@ std::int64_t samplesOf(const std::vector<Shard>& shards) {
 }
 
 // A folder with held-out documents holds out of those alone.
-Result<std::optional<Shortage>> shortageOfFolder(const CorpusRequest& request) {
+Result<Supply> supplyOfFolder(const CorpusRequest& request) {
     const Result<CorpusManifest> manifest = readManifest(request.corpus);
     if (!manifest) return manifest.error();
-    const std::int64_t samples = samplesOf(manifest->train);
-    const std::int64_t heldOut = samplesOf(manifest->held_out) == 0 ? request.held_out : 0;
-    if (samples > heldOut) return std::optional<Shortage>();
-    return std::optional(Shortage{samples, manifest->length, heldOut});
+    const std::int64_t own = samplesOf(manifest->held_out);
+    return Supply{samplesOf(manifest->train), manifest->length, own == 0 ? request.held_out : 0, own};
 }
 
 Result<std::int64_t> tokensOf(const CorpusRequest& request, std::int64_t enough, const std::function<bool()>& goOn) {
@@ -40,15 +38,26 @@ Result<std::int64_t> tokensOf(const CorpusRequest& request, std::int64_t enough,
 
 }  // namespace
 
-Result<std::optional<Shortage>> findShortage(const CorpusRequest& request, const std::function<bool()>& goOn) {
-    if (request.corpus != spec::kDemoCorpus && isCorpusFolder(request.corpus)) return shortageOfFolder(request);
+Result<Supply> findSupply(const CorpusRequest& request, std::int64_t enough, const std::function<bool()>& goOn) {
+    if (request.corpus != spec::kDemoCorpus && isCorpusFolder(request.corpus)) return supplyOfFolder(request);
     const std::int64_t length = std::max<std::int64_t>(request.length, 1);
     constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
-    const std::int64_t enough = request.held_out < kMost / length ? (request.held_out + 1) * length : kMost;
-    const Result<std::int64_t> tokens = tokensOf(request, enough, goOn);
+    const bool isCountable = request.held_out < kMost / length - enough;
+    const std::int64_t wanted = isCountable ? (request.held_out + enough) * length : kMost;
+    const Result<std::int64_t> tokens = tokensOf(request, wanted, goOn);
     if (!tokens) return tokens.error();
-    if (*tokens / length > request.held_out) return std::optional<Shortage>();
-    return std::optional(Shortage{*tokens / length, length, request.held_out});
+    return Supply{*tokens / length, length, request.held_out, 0, *tokens < wanted};
+}
+
+std::optional<Shortage> shortageOf(const Supply& supply) {
+    if (supply.training() > 0) return std::nullopt;
+    return Shortage{supply.samples, supply.length, supply.held_out};
+}
+
+Result<std::optional<Shortage>> findShortage(const CorpusRequest& request, const std::function<bool()>& goOn) {
+    const Result<Supply> supply = findSupply(request, 1, goOn);
+    if (!supply) return supply.error();
+    return shortageOf(*supply);
 }
 
 }  // namespace plateau::corpus

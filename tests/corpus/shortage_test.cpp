@@ -77,6 +77,35 @@ TEST(Shortage, OfTheBuiltInCorpus) {
     }
 }
 
+TEST(Supply, OfPlainTextIsCountedAsFarAsIsWanted) {
+    Workshop shop;
+    test::write(shop / "text.txt", documents(10));  // 40 tokens
+    const CorpusRequest request{.corpus = shop / "text.txt", .vocab = shop / "vocab.txt", .length = 4, .held_out = 3};
+    const auto all = findSupply(request, 100);
+    ASSERT_TRUE(all) << describe(all.error());
+    EXPECT_TRUE(all->is_counted);
+    EXPECT_EQ(all->samples, 10);
+    EXPECT_EQ(all->training(), Corpus::load(request)->trainSamples());
+    const auto some = findSupply(request, 2);
+    ASSERT_TRUE(some);
+    EXPECT_FALSE(some->is_counted);
+    EXPECT_GE(some->training(), 2);
+}
+
+TEST(Supply, OfACorpusFolderIsThatOfItsManifest) {
+    Workshop shop;
+    test::write(shop / "text.txt", documents(20));
+    auto request = shop.request("text.txt", "corpus");
+    request.settings.length = 8;
+    request.settings.held_out = 4;
+    ASSERT_TRUE(build(request, {}));
+    const auto supply = findSupply({.corpus = shop / "corpus", .length = 8, .held_out = 10}, 1);
+    ASSERT_TRUE(supply) << describe(supply.error());
+    EXPECT_EQ(supply->own_held_out, 2);
+    EXPECT_EQ(supply->held_out, 0);
+    EXPECT_EQ(supply->training(), 8);
+}
+
 TEST(Shortage, CountingCanBeCancelled) {
     Workshop shop;
     test::write(shop / "text.txt", documents(10));

@@ -2,8 +2,10 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QTest>
 #include <QTextLayout>
@@ -83,6 +85,21 @@ TEST(FieldRow, OneWithoutEffectIsDisabledAndSaysWhy) {
     row.setIdle({});
     EXPECT_TRUE(row.isEnabled());
     EXPECT_EQ(row.editor()->toolTip(), help);
+}
+
+TEST(FieldRow, APathBeginsWithTheHomeFolderWhereATildeDoes) {
+    FieldRow row("data.vocab", FieldRow::Editor::line);
+    row.show();
+    QTest::keyClicks(row.editor(), "~/vocab.txt");
+    EXPECT_EQ(row.value(), "~/vocab.txt") << "no path, as far as is known";
+    row.addFileButton("Choose");
+    EXPECT_EQ(row.value(), QDir::homePath() + "/vocab.txt");
+    row.setPathIsHere(false);
+    EXPECT_EQ(row.value(), "~/vocab.txt") << "whose home it is, is that machine's affair";
+    row.setPathIsHere(true);
+    qobject_cast<QLineEdit*>(row.editor())->clear();
+    QTest::keyClicks(row.editor(), "~somebody/x");
+    EXPECT_EQ(row.value(), "~somebody/x");
 }
 
 // "1 000" stood with its 1 at the end of a line and its zeros in the next.

@@ -146,6 +146,19 @@ TEST_F(DataFormTest, WhatADocumentIsCanBeChosenAndIsGuessedOtherwise) {
     EXPECT_EQ(form().draft().documents, corpus::Documents::files);
 }
 
+TEST_F(DataFormTest, WhatWasGuessedStandsBelowTheChoice) {
+    FieldRow* documents = nullptr;
+    for (FieldRow* row : form().findChildren<FieldRow*>())
+        if (row->field() == "documents") documents = row;
+    ASSERT_NE(documents, nullptr);
+    EXPECT_EQ(documents->remark(), "") << "nothing is read yet";
+    fillIn();
+    ASSERT_TRUE(waitUntil([&] { return !documents->remark().isEmpty(); }));
+    EXPECT_EQ(documents->remark(), "guessed: Separated by blank lines");
+    documents->choose("lines");
+    EXPECT_EQ(documents->remark(), "") << "it is said by a person now";
+}
+
 TEST_F(DataFormTest, WhatIsMissingIsTheReasonAndNoError) {
     EXPECT_FALSE(start()->isEnabled());
     EXPECT_FALSE(start()->toolTip().isEmpty());

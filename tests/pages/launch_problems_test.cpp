@@ -115,6 +115,45 @@ TEST_F(LaunchProblemsTest, ACorpusThatIsTooShortIsMendedByAButton) {
     EXPECT_TRUE(row("data.held_out")->error().isEmpty());
 }
 
+// The run can begin, so nothing else would say it.
+TEST_F(LaunchProblemsTest, ManyPassesOverASmallTextAreRemarked) {
+    const std::string text = m_folder.filePath("text.txt").toStdString(), vocab = text + ".vocab";
+    std::ofstream(vocab) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\n";
+    std::ofstream words(text);
+    for (int i = 0; i < 1000; ++i) words << "a a\n";  // 62 samples of 32
+    words.close();
+    choose({{"train.recipe", "demo"},
+            {"data.corpus", text},
+            {"data.vocab", vocab},
+            {"data.held_out", "12"},
+            {"train.batch", "10"},
+            {"train.steps", "200"}});
+    ASSERT_TRUE(waitUntil([&] { return !row("train.steps")->remark().isEmpty(); }));
+    EXPECT_EQ(row("train.steps")->remark(), "40 passes over the text");
+    EXPECT_TRUE(row("data.held_out")->remark().isEmpty());
+    EXPECT_TRUE(waitUntil([this] { return start()->isEnabled(); })) << "it is no error";
+    type("train.steps", "50");
+    type("data.held_out", "40");
+    ASSERT_TRUE(waitUntil([&] { return row("data.held_out")->remark() == "only 22 left for training"; }))
+        << row("data.held_out")->remark().toStdString();
+    EXPECT_EQ(row("train.steps")->remark(), "22 passes over the text");
+    type("data.held_out", "12");
+    ASSERT_TRUE(waitUntil([&] { return row("data.held_out")->remark().isEmpty(); }));
+    EXPECT_TRUE(row("train.steps")->remark().isEmpty()) << "ten passes are none too many";
+}
+
+TEST_F(LaunchProblemsTest, TheHomeFolderCanBeTypedAsATilde) {
+    const QByteArray home = qgetenv("HOME");
+    qputenv("HOME", m_folder.path().toUtf8());
+    std::ofstream(m_folder.filePath("text.txt").toStdString()) << "a a\n";
+    choose({{"train.recipe", "demo"}});
+    type("data.corpus", "~/text.txt");
+    EXPECT_EQ(row("data.corpus")->value(), m_folder.filePath("text.txt"));
+    EXPECT_TRUE(waitUntil([this] { return texts() == QStringList{"Vocabulary: A text file needs a vocabulary"}; }))
+        << "it was found: " << texts().join('|').toStdString();
+    qputenv("HOME", home);
+}
+
 TEST_F(LaunchProblemsTest, TheBuiltInCorpusCanBeTooShortToo) {
     choose({{"train.recipe", "demo"}, {"data.held_out", "12500"}});
     EXPECT_FALSE(row("data.held_out")->error().isEmpty()) << "12,500 samples of 32 tokens are all that it has";

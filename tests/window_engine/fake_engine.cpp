@@ -170,6 +170,7 @@ Result<CorpusEstimateAnswer> corpusEstimate(const CorpusEstimateQuestion& questi
             return Error{ErrorCode::notText, "the input is Latin-1", file + "@3", "convert it with iconv"};
     }
     CorpusEstimateAnswer answer;
+    if (question.format == "text") answer.documents_by = "paragraphs";
     answer.total_bytes = 1'000'000'000;
     answer.sampled = {.bytes = 100'000'000, .text_bytes = 300'000'000, .documents = 1000};
     answer.documents.read = 1000;

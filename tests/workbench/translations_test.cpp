@@ -134,6 +134,7 @@ TEST(Translations, SayATermWithOneWord) {
         {"de", "feed-forward", "Feed-forward", "Feedforward"},
         {"de", "fine-tuning", "Fine-Tuning", "Feinabstimmung"},
         {"de", "GLUE score", "GLUE-Score", "GLUE-Wert"},
+        {"de", "heat of scores", "Streuung", "Hitze"},
         {"de", "held out", "zurückgehalten", "Held-out|zurückbehalten"},
         {"de", "key", "Key", "Schlüssel"},
         {"de", "paper", "Artikel", "\\bder Arbeit\\b(?! und)|die Arbeit\\b"},

@@ -13,6 +13,7 @@
 #include "core/spec/draft.h"
 #include "widgets/forms/field_text.h"
 #include "widgets/forms/name_box.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/forms/wrapped_label.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/theme/decimal_text.h"
@@ -174,6 +175,10 @@ void FieldRow::addChoice(const QString& value, const QString& text, const QStrin
 }
 
 QString FieldRow::value() const {
+    return m_isPath && m_isPathHere ? withHome(typed()) : typed();
+}
+
+QString FieldRow::typed() const {
     if (m_line) return isNumber(m_field, m_default) ? plainNumber(m_line->text().trimmed()) : m_line->text().trimmed();
     if (!m_combo->isEditable()) return m_combo->currentData().toString();
     const QString text = m_combo->currentText().trimmed();

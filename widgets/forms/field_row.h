@@ -32,6 +32,8 @@ public:
     // Adds a button beside the editor that opens a file dialog.
     void addFileButton(const QString& title, bool alsoFolder = false);
     void addFolderButton(const QString& title);
+    // Whether a path is one of this machine: then "~/" begins one below the home folder. It is one if nothing is said.
+    void setPathIsHere(bool isHere) { m_isPathHere = isHere; }
 
     // false for a field that no recipe sets: changes are not marked and cannot be restored.
     void setMarksChange(bool marks);
@@ -39,7 +41,7 @@ public:
     void clearChoices();
     void addChoice(const QString& value, const QString& text, const QString& help = {});
 
-    QString value() const;
+    QString value() const;  // a path with the home folder in place of "~"
     bool isChanged() const { return m_changed.has_value(); }
     // The typed value, if it differs from the recipe's.
     const std::optional<QString>& change() const { return m_changed; }
@@ -67,6 +69,7 @@ signals:
     void edited();
 
 private:
+    QString typed() const;
     void takeEdit();
     void takePath(const QString& path);  // of a dialog; empty: it was cancelled
     void showValue(const QString& value);
@@ -81,7 +84,7 @@ private:
     QComboBox* m_combo = nullptr;
     QString m_default, m_help, m_idle;
     std::optional<QString> m_changed;
-    bool m_marks = true, m_isPath = false;
+    bool m_marks = true, m_isPath = false, m_isPathHere = true;
 };
 
 }  // namespace plateau::widgets

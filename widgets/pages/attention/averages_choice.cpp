@@ -17,6 +17,7 @@
 #include "core/glue/task.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/forms/control_state.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -177,7 +178,7 @@ QString AveragesChoice::objection() const {
 
 protocol::AveragesQuestion AveragesChoice::question() const {
     const auto chosen = [](const QComboBox* box) { return box->currentData().toString().toStdString(); };
-    const std::string path = m_path->text().toStdString();
+    const std::string path = withHome(m_path->text()).toStdString();
     protocol::AveragesQuestion question;
     question.checkpoint = chosen(m_model);
     question.samples = m_samples->value();

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/worker.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/models/error_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -86,7 +87,7 @@ GlueRowPicker::GlueRowPicker(QWidget* parent)
 }
 
 QString GlueRowPicker::folder() const {
-    return m_folder->text();
+    return withHome(m_folder->text());
 }
 
 QString GlueRowPicker::task() const {
@@ -125,7 +126,7 @@ void GlueRowPicker::read() {
     const glue::TaskInfo* task = glue::findTask(m_task->currentData().toString().toStdString());
     onWorker(
         *QThreadPool::globalInstance(), this,
-        [folder = m_folder->text().toStdString(), id = task->id, split = glue::Split(m_split->currentData().toInt())] {
+        [folder = folder().toStdString(), id = task->id, split = glue::Split(m_split->currentData().toInt())] {
             return std::make_shared<const Result<glue::SplitData>>(glue::readSplit(folder, id, split));
         },
         [this, number](Rows rows) {

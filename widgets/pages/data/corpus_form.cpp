@@ -404,8 +404,21 @@ void CorpusForm::updateEstimate() {
     const bool isWrong = !m_asked->answer() && !m_asked->isAsking() && !m_isOnlyMissing && !m_problem.isEmpty();
     m_estimate->show(m_asked->answer(), m_asked->isAsking(), isWrong ? m_problem : m_asked->problem(),
                      m_check->freeBytes());
+    showGuess();
     updateButtons();
     emit settledChanged();
+}
+
+void CorpusForm::showGuess() {
+    using corpus::Documents;
+    const protocol::CorpusEstimateAnswer* answer = m_asked->answer();
+    const bool isGuessed = m_documents->value() == q(std::string(spec::toString(Documents::automatic)));
+    const auto found = isGuessed && answer ? spec::choiceOf<Documents>(answer->documents_by) : std::nullopt;
+    if (found)
+        m_documents->setRemark(tr("guessed: %1").arg(documentsText(*found)),
+                               tr("What a sample of the files looks like; where it is wrong, choose another above."));
+    else
+        m_documents->setRemark({}, {});
 }
 
 void CorpusForm::updateButtons() {

@@ -63,6 +63,7 @@ private:
     void update();
     void showProblems();
     void updateEstimate();
+    void showGuess();  // of what a document is, once it is known
     void updateButtons();
 
     EngineClient& m_engine;

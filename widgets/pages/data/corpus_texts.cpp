@@ -93,16 +93,19 @@ QString filterText(const corpus::Settings& settings) {
 }
 
 QString settingsText(const corpus::Settings& settings) {
-    QStringList parts{CorpusText::tr("%1 tokens a sample").arg(groupedNumber(double(settings.length))),
-                      settings.cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"),
-                      settings.packing == corpus::Packing::dense ? CorpusText::tr("dense packing")
-                                                                 : CorpusText::tr("packed as in the paper")};
-    if (settings.held_out > 0)
-        parts << CorpusText::tr("%1 documents held out").arg(groupedNumber(double(settings.held_out)))
-              << (settings.held_out_order == corpus::HeldOutOrder::spread
-                      ? CorpusText::tr("evaluation samples from all of them")
-                      : CorpusText::tr("evaluation samples from the first of them"));
+    const QStringList parts{CorpusText::tr("%1 tokens a sample").arg(groupedNumber(double(settings.length))),
+                            settings.cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"),
+                            settings.packing == corpus::Packing::dense ? CorpusText::tr("dense packing")
+                                                                       : CorpusText::tr("packed as in the paper")};
     return parts.join(kBetween);
+}
+
+QString heldOutText(const corpus::Settings& settings) {
+    if (settings.held_out <= 0) return {};
+    return CorpusText::tr("%1 documents held out").arg(groupedNumber(double(settings.held_out))) + kBetween +
+           (settings.held_out_order == corpus::HeldOutOrder::spread
+                ? CorpusText::tr("evaluation samples from all of them")
+                : CorpusText::tr("evaluation samples from the first of them"));
 }
 
 QString progressText(const CorpusRow& row) {

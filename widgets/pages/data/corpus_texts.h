@@ -22,8 +22,10 @@ QColor Theme::*corpusStateToken(CorpusState state);
 
 // "none", "courtois2024" or "own rules".
 QString filterText(const corpus::Settings& settings);
-// The other settings that determine its content: "512 tokens a sample · uncased · dense packing".
+// Other settings that determine its content: "512 tokens a sample · uncased · dense packing".
 QString settingsText(const corpus::Settings& settings);
+// What is held out for evaluation; empty: nothing.
+QString heldOutText(const corpus::Settings& settings);
 // What is said below the name on a card, one thing each; empty for a corpus that has a problem.
 QStringList corpusFacts(const CorpusRow& row);
 // The progress of a build: "43 % · 163 MB/s · 12 min left".

@@ -16,6 +16,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "widgets/forms/typed_path.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -178,7 +179,7 @@ void InputList::askFolder() {
 }
 
 void InputList::addTyped() {
-    const QString typed = m_pattern->text().trimmed();
+    const QString typed = withHome(m_pattern->text().trimmed());
     if (typed.isEmpty()) return;
     m_pattern->clear();
     add({typed});

@@ -183,6 +183,8 @@ std::vector<ReportLine> sourceLines(const CorpusRow& row) {
             lines.push_back(line(CorpusReportText::tr("Documents"), documentsText(row.settings->documents)));
         lines.push_back(line(CorpusReportText::tr("Filter"), filterText(*row.settings)));
         lines.push_back(line(CorpusReportText::tr("Settings"), settingsText(*row.settings)));
+        if (const QString heldOut = heldOutText(*row.settings); !heldOut.isEmpty())
+            lines.push_back(line(CorpusReportText::tr("Evaluation"), heldOut));
     }
     lines.push_back(line(CorpusReportText::tr("Folder"), QString::fromStdString(row.corpus.string())));
     if (row.isLink())

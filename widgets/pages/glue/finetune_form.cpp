@@ -19,6 +19,7 @@
 #include "widgets/forms/finetune_field_text.h"
 #include "widgets/forms/form_area.h"
 #include "widgets/forms/launch_buttons.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/models/field_labels.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/finetune_estimate.h"
@@ -30,7 +31,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kFoldedWidth = 150;  // of a field
-constexpr int kLeastFields = 300;  // pixels of height: what is not unfolded, with its errors, needs no scrolling
+constexpr int kLeastFields = 180;  // pixels of height: so few that in small windows nothing but the fields scrolls
 
 QString typedGroup(const std::string& kind) {
     return q(kind) + QStringLiteral(".typed");
@@ -184,7 +185,7 @@ void FinetuneForm::setRecipe(const std::string& recipe) {
 // A run outlives the folder this window was started in.
 QString FinetuneForm::absolute(const std::string& field) const {
     const QString typed = m_rows.at(field)->value();
-    return typed.isEmpty() ? QString() : QDir::cleanPath(QDir::current().absoluteFilePath(typed));
+    return typed.isEmpty() ? QString() : absolutePath(typed);
 }
 
 std::map<std::string, std::string> FinetuneForm::changes() const {

@@ -245,6 +245,7 @@ const LaunchForm::MachineChoice* LaunchForm::farMachine() const {
 void LaunchForm::followMachine() {
     const bool isFar = farMachine() != nullptr;
     m_data->setNote(isFar ? tr("Paths are those on the machine") : QString());
+    for (const char* field : {"data.corpus", "data.vocab", "init.from"}) m_rows.at(field)->setPathIsHere(!isFar);
     updateVocabularySize();
     updateKnown();
     fillDevices();

@@ -26,6 +26,7 @@
 #include "widgets/forms/launch_buttons.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/forms/section_card.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/run_selection.h"
@@ -61,8 +62,8 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
-    layout->addWidget(m_bar);
     layout->addWidget(new FormColumns(buildLeft(), buildRight(), kRightWidth, kLeastWidth, this), 1);
+    layout->addWidget(m_bar);
     layout->addWidget(buildBottom());
 
     m_estimator = new Estimator(m_context.engine, this);
@@ -386,13 +387,44 @@ void LaunchPage::lookAtCorpus() {
 
 // Runs whose files are in order; several seeds have the same.
 void LaunchPage::lookAtSamples() {
-    std::vector<spec::DataSpec> wanted;
+    std::vector<SampleCheck::Wanted> wanted;
     const bool isInOrder =
         m_plan.isGood() && !m_corpus->isLooking() && m_corpus->problem().isEmpty() && m_form->machine().isEmpty();
-    for (const study::PlannedRun& planned : m_plan.runs)
-        if (isInOrder && std::ranges::find(wanted, planned.spec->data) == wanted.end())
-            wanted.push_back(planned.spec->data);
+    for (const study::PlannedRun& planned : m_plan.runs) {
+        if (!isInOrder) break;
+        const spec::TrainSpec& train = planned.spec->train;
+        const bool endsByTime = train.budget_seconds > 0;
+        SampleCheck::Wanted run{planned.spec->data, endsByTime ? 0 : train.steps * train.batch};
+        if (std::ranges::find(wanted, run) == wanted.end()) wanted.push_back(std::move(run));
+    }
     m_samples->look(std::move(wanted));
+}
+
+// Beside the fields that they are about.
+void LaunchPage::showRemarks() {
+    for (const SampleRemark& remark : m_samples->remarks()) {
+        const QString asked = groupedNumber(double(remark.asked)), there = groupedNumber(double(remark.there));
+        switch (remark.kind) {
+            case SampleRemark::Kind::fewerHeldOut:
+                m_form->row("data.held_out")
+                    ->setRemark(tr("the corpus holds out %1").arg(there),
+                                tr("Its held-out documents give %1 samples: no more are evaluated.").arg(there));
+                break;
+            case SampleRemark::Kind::littleTraining:
+                m_form->row("data.held_out")
+                    ->setRemark(tr("only %1 left for training").arg(there),
+                                tr("%1 samples are held out, and %2 are left to train on.").arg(asked, there));
+                break;
+            case SampleRemark::Kind::manyPasses:
+                m_form->row("train.steps")
+                    ->setRemark(
+                        tr("%1 passes over the text").arg(asked),
+                        tr("The corpus has %1 samples to train on, and so many steps see each of them %2 times: "
+                           "the model learns them by heart. Fewer steps or more text avoid it.")
+                            .arg(there, asked));
+                break;
+        }
+    }
 }
 
 // What only the engine there could know.
@@ -463,6 +495,7 @@ void LaunchPage::update() {
     updateJob();
     m_problems = m_form->showProblems(m_plan, outsideProblems());
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
+    showRemarks();
     if (m_problems.empty() && (m_corpus->isLooking() || m_samples->isLooking()))
         m_problems.push_back({tr("Looking at the corpus"), {}, {}, true});
     if (m_problems.empty() && m_fit->isAsking()) m_problems.push_back({tr("Measuring this machine"), {}, {}, true});
@@ -512,7 +545,7 @@ std::vector<FormProblem> LaunchPage::problemsOf(const Costs& costs) {
 }
 
 void LaunchPage::makeVocabulary() {
-    const QString text = QDir::cleanPath(QDir::current().absoluteFilePath(m_form->row("data.corpus")->value()));
+    const QString text = absolutePath(m_form->row("data.corpus")->value());
     auto* dialog = new VocabularyDialog(m_context.engine, vocabulariesBeside(m_context.session.runsFolder()),
                                         {text.toStdString()}, this);
     dialog->offerCased(false);  // a training from a text file takes it uncased

@@ -90,6 +90,7 @@ private:
     void takeFailure(const QString& what, const QString& detail);
     void lookAtCorpus();
     void lookAtSamples();
+    void showRemarks();
     std::vector<LaunchForm::OutsideProblem> outsideProblems();
     std::vector<LaunchForm::OutsideProblem> problemsOfFiles();
     spec::RunSpec wholeSpec(const study::PlannedRun& planned) const;

@@ -11,6 +11,7 @@
 #include "widgets/engine/worker.h"
 #include "widgets/forms/field_flow.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/forms/typed_path.h"
 #include "widgets/pages/operators/operator_templates.h"
 #include "widgets/theme/theme.h"
 
@@ -23,11 +24,6 @@ const char* const kUsualPython = "python3";
 
 OperatorLanguage languageOf(const FieldRow& row) {
     return row.value() == QLatin1String(kCpp) ? OperatorLanguage::cpp : OperatorLanguage::python;
-}
-
-QString absoluteFolder(QString typed) {
-    if (typed == QLatin1String("~") || typed.startsWith(QLatin1String("~/"))) typed.replace(0, 1, QDir::homePath());
-    return QDir::cleanPath(QDir::current().absoluteFilePath(typed));
 }
 
 // The system's own words for what went wrong; empty: it is written. A file that is there is never replaced.
@@ -124,7 +120,7 @@ QString OperatorStart::python() const {
 QString OperatorStart::path() const {
     const QString name = m_name->value();
     if (name.isEmpty() || name.contains(u'/')) return {};
-    const QString folder = m_folder->value().isEmpty() ? m_usualFolder : absoluteFolder(m_folder->value());
+    const QString folder = m_folder->value().isEmpty() ? m_usualFolder : absolutePath(m_folder->value());
     return QDir(folder).filePath(name + endingOf(languageOf(*m_language)));
 }
 
