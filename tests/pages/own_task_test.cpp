@@ -240,6 +240,15 @@ TEST_F(OwnTaskTest, TheCurrentRowIsDrawnOverItsEpochs) {
     tab.view().setCurrentIndex(tab.view().model()->index(1, 0));
     EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && !drawn().contains("51"); })) << drawn().toStdString();
     picture(*m_page, "own-task-course");
+    // With the form open its fields scrolled in a page that scrolled, too.
+    ASSERT_TRUE(tab.course().isVisible());
+    openForm();
+    EXPECT_FALSE(tab.course().isVisible());
+    constexpr int kPageOfASmallWindow = 600;
+    EXPECT_TRUE(waitUntil([&] { return m_page->minimumSizeHint().height() <= kPageOfASmallWindow; }))
+        << m_page->minimumSizeHint().height();
+    m_page->setOwnFormShown(false);
+    EXPECT_TRUE(tab.course().isVisible());
 }
 
 // Its line was blue, then orange once another model's stood before it.

@@ -167,7 +167,7 @@ void AlongTab::update() {
         }
         if (along.curve.crossing) {
             crossings.push_back({*along.curve.crossing, *along.curve.line, curve.pen.colour,
-                                 groupedNumber(std::round(*along.curve.crossing))});
+                                 tr("from step %1").arg(groupedNumber(std::round(*along.curve.crossing)))});
             lines << tr("%1 first rises above %2 at step %3.")
                          .arg(name, percentText(*along.curve.line), groupedNumber(*along.curve.crossing));
         } else if (along.curve.line && !curve.x.empty()) {

@@ -80,6 +80,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_predictions, &PredictionsTab::runWanted, this, [this] { setFormShown(true); });
     connect(m_tabs, &QTabWidget::currentChanged, m_exports, &GlueExports::updateActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &GluePage::fitTabs);
     connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
     connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);
     if (m_library->isReady()) takeStudy();
@@ -94,10 +95,10 @@ void GluePage::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
-    layout->addWidget(m_bar);
     layout->addWidget(m_form);
     layout->addWidget(m_ownForm);
     layout->addWidget(m_tabs, 1);
+    layout->addWidget(m_bar);
     m_form->hide();
     m_ownForm->hide();
 }
@@ -146,6 +147,7 @@ void GluePage::setFormShown(bool shown) {
     if (!shown) takeFocusFrom(*m_form);
     m_form->setVisible(shown);
     if (shown) setOwnFormShown(false);
+    fitTabs();
     if (shown) m_form->setFocus();
     emit settledChanged();
 }
@@ -156,8 +158,19 @@ void GluePage::setOwnFormShown(bool shown) {
     m_ownForm->setVisible(shown);
     m_own->setOffering(!shown);
     if (shown) setFormShown(false);
+    fitTabs();
     if (shown) m_ownForm->setFocus();
     emit settledChanged();
+}
+
+// Below a form no more room is kept than the tab that is shown needs: else the page would scroll, and the form in it.
+void GluePage::fitTabs() {
+    const bool isBelowForm = !m_form->isHidden() || !m_ownForm->isHidden();
+    for (int at = 0; at < m_tabs->count(); ++at) {
+        QWidget* tab = m_tabs->widget(at);
+        const bool isLeftOut = isBelowForm && tab != m_tabs->currentWidget();
+        tab->setSizePolicy(QSizePolicy::Preferred, isLeftOut ? QSizePolicy::Ignored : QSizePolicy::Preferred);
+    }
 }
 
 // What is hidden would pass it on to anywhere.

@@ -37,6 +37,7 @@ public:
 
     void setFormShown(bool shown);
     void setOwnFormShown(bool shown);
+    void fitTabs();
     void takeFocusFrom(const QWidget& form);
 
 protected:

@@ -152,11 +152,13 @@ void OwnTab::showCourse() {
     m_courseLegend->setText(legend.join(QStringLiteral(" &nbsp; ")));
     for (QWidget* part :
          {static_cast<QWidget*>(m_courseTitle), static_cast<QWidget*>(m_courseLegend), static_cast<QWidget*>(m_course)})
-        part->setVisible(!keys.isEmpty());
+        part->setVisible(!keys.isEmpty() && m_offers);
 }
 
 void OwnTab::setOffering(bool offers) {
+    m_offers = offers;
     m_empty->setActionShown(offers);
+    showCourse();
 }
 
 void OwnTab::openCell(const QString& row, const QString& column) {

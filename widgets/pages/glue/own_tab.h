@@ -26,7 +26,7 @@ class OwnTab : public QWidget {
 public:
     explicit OwnTab(const PageContext& context, QWidget* parent = nullptr);
 
-    // Whether a click could open the form: it is not open yet.
+    // Whether a click could open the form: it is not open yet, and the results over the epochs have its room.
     void setOffering(bool offers);
     void setStudy(const std::shared_ptr<const glue::Study>& study);
     ScoreMatrixView& view() { return *m_view; }
@@ -54,6 +54,7 @@ private:
     CurveChart* m_course;
     EmptyState* m_empty;
     QStackedWidget* m_stack;
+    bool m_offers = true;
 };
 
 }  // namespace plateau::widgets

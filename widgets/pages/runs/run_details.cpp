@@ -19,15 +19,18 @@
 #include "core/spec/settings.h"
 #include "core/study/plan.h"
 #include "widgets/engine/retry_folder.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/forms/text_tail.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/utf8_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kLogTail = 64 << 10, kEventTail = 256 << 10, kMostEvents = 200;
+constexpr double kPercent = 100;
 
 QString typeText(run::EventType type) {
     using run::EventType;
@@ -59,6 +62,15 @@ QString typeText(run::EventType type) {
     return QString::fromUtf8(name.data(), qsizetype(name.size()));
 }
 
+// A number says what it counts.
+QString detailText(std::string_view name, const nlohmann::json& value) {
+    const QString text = q(value.is_string() ? value.get<std::string>() : value.dump());
+    if (name == "from_step") return QCoreApplication::translate("RunEvent", "from step %1").arg(text);
+    if (name == "seed") return QCoreApplication::translate("RunEvent", "seed %1").arg(text);
+    if (name == "epoch") return QCoreApplication::translate("RunEvent", "epoch %1").arg(text);
+    return text;
+}
+
 // In the language and the time zone of who looks; the file keeps its own.
 std::string eventLine(const run::Event& event) {
     const QDateTime when = QDateTime::fromMSecsSinceEpoch(event.time.time_since_epoch() / std::chrono::milliseconds(1));
@@ -70,9 +82,12 @@ std::string eventLine(const run::Event& event) {
             .toStdString();
     for (const char* detail : {"reason", "message", "device_reason", "path", "from_step", "task", "seed", "epoch"}) {
         const auto it = event.details.find(detail);
-        if (it == event.details.end()) continue;
-        line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
+        if (it != event.details.end()) line += "  " + detailText(detail, *it).toStdString();
     }
+    // Metrics of the task: shares.
+    if (event.type == run::EventType::glue)
+        for (const auto& [name, value] : event.values)
+            line += "  " + name + ' ' + percentText(kPercent * value).toStdString() + " %";
     if (const auto loss = event.values.find(run::kEvalLoss); loss != event.values.end())
         line += "  eval/loss " + lossText(loss->second).toStdString();
     return line;
