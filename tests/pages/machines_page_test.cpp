@@ -179,8 +179,31 @@ TEST_F(MachinesPageTest, NamesOfTheSshConfigAreProposed) {
 TEST_F(MachinesPageTest, WhyOneCannotBeReachedIsSaidWithWhatToDo) {
     add("gone");
     ASSERT_TRUE(says("gone", MachinesModel::State, "not reachable"));
-    EXPECT_TRUE(bar().isVisible() && bar().text().contains("gone")) << bar().text().toStdString();
     EXPECT_TRUE(detail("problem").contains("no route to host")) << detail("problem").toStdString();
+    EXPECT_FALSE(bar().isVisible()) << "it would say the same: " << bar().text().toStdString();
+    // Of another one than the chosen one nothing else says it.
+    click("This machine");
+    m_shared->machines.check("gone");
+    ASSERT_TRUE(waitUntil([&] { return bar().isVisible(); }));
+    EXPECT_TRUE(bar().text().contains("gone")) << bar().text().toStdString();
+}
+
+TEST_F(MachinesPageTest, AClickBesideTheRowsLeavesTheChosenOne) {
+    add("box");
+    click("box");
+    const int below = table().visualRect(table().model()->index(table().model()->rowCount() - 1, 0)).bottom() + 30;
+    ASSERT_LT(below, table().viewport()->height());
+    const auto isChosen = [&] {
+        const QModelIndexList rows = table().selectionModel()->selectedRows();
+        return rows.size() == 1 && rows.front().data() == "box" && m_page->current()->machine.name == "box";
+    };
+    ASSERT_TRUE(isChosen());
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, {40, below});
+    EXPECT_TRUE(isChosen());
+    const QModelIndex row = table().currentIndex();
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, Qt::ControlModifier, table().visualRect(row).center());
+    EXPECT_TRUE(isChosen()) << "its details are still there";
+    EXPECT_TRUE(detail("facts").contains("NVIDIA H100")) << detail("facts").toStdString();
 }
 
 // "Connection lost", and of runs there that go on, was said of a machine that nobody had ever reached.

@@ -32,6 +32,7 @@ void MachineDetails::show(const MachineRow& row, const MachineLibrary& library) 
     const QString problem = isChecking ? QString() : machineStateHelp(row);
     m_problem->setWholeText(problem);
     m_problem->setVisible(!problem.isEmpty());
+    if (problem.isEmpty() && !accessibleDescription().isEmpty()) setAccessibleDescription({});  // what was announced
     QStringList lines;
     if (!row.isLocal())
         lines << tr("Reached as: ssh %1 %2")

@@ -36,4 +36,10 @@ MachineTable::MachineTable(MachinesModel& model, QWidget* parent) : QTableView(p
                  [this](const QString& file, const QString& problem) { emit tableTold(file, problem); });
 }
 
+QItemSelectionModel::SelectionFlags MachineTable::selectionCommand(const QModelIndex& index,
+                                                                   const QEvent* event) const {
+    const auto command = QTableView::selectionCommand(index, event);
+    return !index.isValid() || command & QItemSelectionModel::Deselect ? QItemSelectionModel::NoUpdate : command;
+}
+
 }  // namespace plateau::widgets

@@ -19,6 +19,7 @@
 #include "widgets/pages/machines/machine_texts.h"
 #include "widgets/pages/machines/machines_model.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/spoken.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/utf8_text.h"
 
@@ -99,9 +100,9 @@ void MachinesPage::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
-    layout->addWidget(m_bar);
     layout->addWidget(m_form);
     layout->addWidget(m_stack, 1);
+    layout->addWidget(m_bar);
 }
 
 QAction* MachinesPage::addAction(const char* iconName, const QString& text, const QKeySequence& key,
@@ -250,10 +251,13 @@ void MachinesPage::takeAdded(const QString& name) {
     m_context.machines.check(name);
 }
 
-// That it can be reached stands in the table; what stands in the way is said at once.
+// That it can be reached stands in the table; what stands in the way is said at once, and once: of the chosen machine
+// its details do.
 void MachinesPage::takeChecked(const QString& name, const std::optional<Error>& problem) {
     if (!problem) return;
     const MachineRow* row = m_context.machines.row(name);
+    const MachineRow* chosen = current();
+    if (isVisible() && chosen && idOfMachine(*chosen) == name) return announce(*m_details, errorText(*problem));
     m_bar->showMessage(MessageBar::Kind::problem, checkProblemText(*problem, row ? machineName(*row) : name),
                        errorText(*problem));
     m_bar->setAction(tr("Check again"), [this, name] {
