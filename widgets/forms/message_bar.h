@@ -1,5 +1,6 @@
-// Shows a message in the page that it concerns, with an action that helps, instead of opening a dialog. Hidden until
-// show…() is called; when it is hidden, the focus that its buttons had goes back to where it was before. GUI thread.
+// Shows a message in the page that it concerns, with an action that helps, instead of opening a dialog. It stands below
+// what the page shows: when it comes or goes, nothing that the mouse is on moves. Hidden until show…() is called; when
+// it is hidden, the focus that its buttons had goes back to where it was before. GUI thread.
 #pragma once
 
 #include <functional>

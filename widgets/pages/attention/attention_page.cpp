@@ -125,9 +125,9 @@ void AttentionPage::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    layout->addWidget(m_bar);
     layout->addWidget(buildModels());
     layout->addWidget(m_stack, 1);
+    layout->addWidget(m_bar);
 }
 
 QWidget* AttentionPage::buildModels() {
@@ -146,7 +146,7 @@ QWidget* AttentionPage::buildModels() {
     auto* second = new QHBoxLayout(m_beside);
     second->setContentsMargins(spacing::m, 0, 0, 0);
     second->setSpacing(spacing::s);
-    auto* label = new QLabel(tr("beside it"), m_beside);
+    auto* label = new QLabel(tr("Beside it"), m_beside);
     label->setBuddy(m_secondModel);
     second->addWidget(label);
     second->addWidget(m_secondModel, 1);

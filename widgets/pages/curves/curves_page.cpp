@@ -116,7 +116,6 @@ void CurvesPage::build() {
     auto* column = new QVBoxLayout(charts);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::s);
-    column->addWidget(m_bar);
     column->addWidget(new OutsideNotice(*m_grid), 0, Qt::AlignLeft);
     m_levelsOffer = new LevelsOffer(*m_levels);
     column->addWidget(m_levelsOffer, 0, Qt::AlignLeft);
@@ -127,6 +126,7 @@ void CurvesPage::build() {
         note->hide();
         column->addWidget(note);
     }
+    column->addWidget(m_bar);
     m_middle = new QStackedWidget;
     m_middle->addWidget(charts);
     m_middle->addWidget(m_empty);

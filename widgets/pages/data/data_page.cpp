@@ -107,8 +107,8 @@ void DataPage::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
-    layout->addWidget(m_bar);
     layout->addWidget(m_stack, 1);
+    layout->addWidget(m_bar);
 }
 
 QString DataPage::subtitle() const {

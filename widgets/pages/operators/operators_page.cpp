@@ -318,8 +318,8 @@ void OperatorsPage::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    layout->addWidget(m_bar);
     layout->addWidget(m_stack, 1);
+    layout->addWidget(m_bar);
 }
 
 void OperatorsPage::showEverything() {
