@@ -78,7 +78,7 @@ TEST_F(DotRowsTest, EightGroupsOfOneColourHaveShapesOfTheirOwn) {
     QImage picture(m_dots.size() * kScale, QImage::Format_RGB32);
     picture.setDevicePixelRatio(kScale);
     picture.fill(Qt::white);
-    m_dots.paintOn(picture, m_dots.size());
+    m_dots.render(&picture);
     std::vector<std::vector<bool>> shapes;
     for (std::size_t dot = 0; dot < kGroups; ++dot) {
         const QPoint at = (m_dots.place(dot) * kScale).toPoint();
@@ -108,9 +108,7 @@ TEST_F(DotRowsTest, NoLineCrossesWhatStandsThereWithoutDots) {
     data.means.clear();
     data.empty = QStringLiteral("no lead          to show");
     m_dots.setData(data);
-    QImage picture(m_dots.size(), QImage::Format_RGB32);
-    picture.fill(Qt::white);
-    m_dots.paintOn(picture, picture.size());
+    const QImage picture = m_dots.grab().toImage();
     EXPECT_EQ(picture.pixelColor(middle), Theme::current().card);
     EXPECT_NE(picture.pixelColor(middle + QPoint(0, 40)), Theme::current().card) << "where the line goes on";
 }

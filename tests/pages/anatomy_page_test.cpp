@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
@@ -16,6 +17,8 @@
 
 #include "core/run/run_directory.h"
 #include "tests/pages/counted_demo.h"
+#include "tests/support/child_of.h"
+#include "widgets/charts/dot_rows.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/pages/anatomy/carries_tab.h"
@@ -130,6 +133,22 @@ TEST_F(AnatomyPageTest, AnEndedRunWithoutAnExitIsLaunchedForLonger) {
     QTest::mouseClick(&mend, Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return asked.size() == 1; }));
     EXPECT_EQ(m_shared->context.launch_request->draft->fields.at("train.steps"), std::to_string(2 * kSteps));
+}
+
+// On the tab of the dots it was gone, and an empty place stood there.
+TEST_F(AnatomyPageTest, TheLegendStandsAboveEveryTab) {
+    addRun("one", "original", 1, 1200);
+    addRun("two", "pairwise", 1, 900);
+    choose({"one", "two"});
+    auto& legend = support::childOf<QLabel>(*m_page, "anatomy.legend");
+    const int top = legend.mapTo(m_page.get(), QPoint()).y();
+    for (int tab = 0; tab < 3; ++tab) {
+        m_page->findChild<QTabWidget*>()->setCurrentIndex(tab);
+        EXPECT_TRUE(legend.isVisible());
+        EXPECT_EQ(legend.mapTo(m_page.get(), QPoint()).y(), top);
+        for (const char* name : {"original", "pairwise"}) EXPECT_TRUE(legend.text().contains(name)) << tab;
+        EXPECT_EQ(legend.text().contains(dotLetter(1)), tab == 1) << "shapes, where there are dots";
+    }
 }
 
 TEST_F(AnatomyPageTest, SeriesThatAreMissingSayWhyAsTheLogDoes) {

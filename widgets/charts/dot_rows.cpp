@@ -81,6 +81,11 @@ double widestText(const std::vector<DotRow>& rows, QString DotRow::*text) {
 
 }  // namespace
 
+QString dotLetter(std::size_t group) {
+    static const QString kLetters = QStringLiteral("●■▲◆▼✚★✖");  // as dotShapes()
+    return kLetters.at(qsizetype(group) % kLetters.size());
+}
+
 DotRows::DotRows(QWidget* parent) : QWidget(parent) {
     setSpokenRole(*this, QAccessible::Chart);
     setMouseTracking(true);
@@ -113,7 +118,7 @@ void DotRows::tellReader() {
     setAccessibleDescription(chartInWords(words, 0));
 }
 
-DotRows::Layout DotRows::layoutFor(const QSizeF& size) const {
+DotRows::Layout DotRows::layoutFor(const QSizeF& size, bool isPicture) const {
     const double line = smallLine();
     const double titles = std::min(widestText(m_data.rows, &DotRow::title), kTitleShare * size.width());
     const double notes = std::min(widestText(m_data.rows, &DotRow::note), kNoteShare * size.width());
@@ -122,14 +127,14 @@ DotRows::Layout DotRows::layoutFor(const QSizeF& size) const {
     // In as many lines as the names need.
     const QFontMetricsF metrics(smallFont());
     QPointF at(left, spacing::xs);
-    for (const DotGroup& group : m_data.groups) {
+    for (const DotGroup& group : isPicture ? m_data.groups : std::vector<DotGroup>()) {
         const double needed = 3 * kDotRadius + metrics.horizontalAdvance(group.name) + 2;
         if (at.x() > left && at.x() + needed > right) at = {left, at.y() + line};
         layout.legend.emplace_back(at, QSizeF(std::min(needed, right - at.x()), line));
         at.rx() += needed + spacing::l;
     }
     layout.plot = QRectF(QPointF(), size)
-                      .adjusted(left, at.y() + 2 * line + spacing::m - spacing::xs,
+                      .adjusted(left, at.y() + (isPicture ? 2 : 1) * line + spacing::m - spacing::xs,
                                 -(notes > 0 ? notes + spacing::m : 0) - spacing::m, -2 * line - spacing::m);
     layout.row = layout.plot.height() / std::max<double>(1, double(m_data.rows.size()));
     return layout;
@@ -295,7 +300,7 @@ void DotRows::paintMarks(QPainter& painter, const Layout& layout) const {
 
 void DotRows::paintLegend(QPainter& painter, const Layout& layout) const {
     const QFontMetricsF metrics(smallFont());
-    for (std::size_t group = 0; group < m_data.groups.size(); ++group) {
+    for (std::size_t group = 0; group < layout.legend.size(); ++group) {
         const QRectF& place = layout.legend[group];
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_data.groups[group].pen.colour);
@@ -311,7 +316,7 @@ void DotRows::paintLegend(QPainter& painter, const Layout& layout) const {
 void DotRows::paint(QPainter& painter, const QSizeF& size, bool isPicture) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(smallFont());
-    const Layout layout = layoutFor(size);
+    const Layout layout = layoutFor(size, isPicture);
     paintZones(painter, layout);
     paintAxis(painter, layout);
     paintRows(painter, layout, size.width());

@@ -58,6 +58,9 @@ struct DotRowsData {
     QString empty = {};               // what stands in the chart without any dot
 };
 
+// The shape of a group's dots as a letter, for a legend beside the chart: "●", "■", …
+QString dotLetter(std::size_t group);
+
 class DotRows : public QWidget {
     Q_OBJECT
 
@@ -71,7 +74,8 @@ public:
     QPointF place(std::size_t dot) const;
     // The sentence of what is at this place; empty where there is nothing.
     QString helpAt(const QPointF& position) const;
-    // Paints a picture of another size, with a legend. The caller paints the background.
+    // Paints a picture of another size, with a legend, which on the screen is the page's. The caller paints the
+    // background.
     void paintOn(QPaintDevice& device, const QSize& size) const;
 
     QSize sizeHint() const override { return {640, 420}; }
@@ -86,9 +90,9 @@ private:
     struct Layout {
         QRectF plot;
         double row = 0;              // height
-        std::vector<QRectF> legend;  // of each group: its mark and its name
+        std::vector<QRectF> legend;  // of each group in a picture: its mark and its name
     };
-    Layout layoutFor(const QSizeF& size) const;
+    Layout layoutFor(const QSizeF& size, bool isPicture = false) const;
     double xOf(double value, const Layout& layout) const;
     double yOf(std::size_t row, std::size_t group, const Layout& layout) const;
     QPointF placeIn(const Dot& dot, const Layout& layout) const;

@@ -17,6 +17,7 @@
 #include <QTabWidget>
 
 #include "core/run/run_directory.h"
+#include "widgets/charts/dot_rows.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/engine/corpus_levels.h"
 #include "widgets/engine/engine_client.h"
@@ -97,9 +98,6 @@ void AnatomyPage::build() {
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
     m_legend->setProperty("role", "small");
-    QSizePolicy kept = m_legend->sizePolicy();  // or the tabs below it move when one is chosen
-    kept.setRetainSizeWhenHidden(true);
-    m_legend->setSizePolicy(kept);
     m_notes = new WrappedLabel;
     m_notes->setObjectName(QStringLiteral("anatomy.notes"));
     m_notes->setProperty("role", "soft");
@@ -128,8 +126,8 @@ void AnatomyPage::build() {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(spacing::s);
-    whole->addWidget(m_bar);
     whole->addWidget(m_stack, 1);
+    whole->addWidget(m_bar);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         tellNotes();
         emit headerChanged();
@@ -272,10 +270,6 @@ void AnatomyPage::showAnswer() {
     const AnatomyAnswerPtr& answer = m_library->answer();
     if (!answer || answer->groups.empty()) return emit settledChanged();
     const QHash<QString, RunPen> pens = m_context.marks->marksOf(answer->asked);
-    QStringList legend;
-    for (const SeedGroup& group : answer->asked)
-        legend << markHtml(pens.value(group.key)) + u' ' + group.name.toHtmlEscaped();
-    m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
     m_knows->show(answer, pens);
     m_moves->show(answer, pens);
     m_carries->show(answer, pens);
@@ -285,7 +279,25 @@ void AnatomyPage::showAnswer() {
     emit settledChanged();
 }
 
-// The dots have a legend and notes of their own.
+// Of lines, or of the shapes of dots.
+QString AnatomyPage::legendText() const {
+    const AnatomyAnswer& answer = *m_library->answer();
+    const QHash<QString, RunPen> pens = m_context.marks->marksOf(answer.asked);
+    QStringList legend;
+    if (m_tabs->currentWidget() != m_moves) {
+        for (const SeedGroup& group : answer.asked)
+            legend << markHtml(pens.value(group.key)) + u' ' + group.name.toHtmlEscaped();
+    } else {
+        for (std::size_t at = 0; at < answer.groups.size(); ++at) {
+            const SeedGroup& group = answer.groups[at].seeds;
+            legend << QStringLiteral("<span style=\"color:%1\">%2</span> %3")
+                          .arg(pens.value(group.key).colour.name(), dotLetter(at), group.name.toHtmlEscaped());
+        }
+    }
+    return legend.join(QStringLiteral(" &nbsp; "));
+}
+
+// The dots have notes of their own.
 void AnatomyPage::tellNotes() {
     const AnatomyAnswerPtr& answer = m_library->answer();
     if (!answer) return;
@@ -293,7 +305,7 @@ void AnatomyPage::tellNotes() {
     QStringList notes = (hasCurves ? courseNotes(*answer) : QStringList()) + absenceNotes(*answer);
     m_notes->setWholeText(sentences(notes));
     m_notes->setVisible(!notes.isEmpty());
-    m_legend->setVisible(hasCurves);
+    m_legend->setText(legendText());
     updateWayOn();
 }
 

@@ -56,6 +56,7 @@ private:
     void updateQuestion();
     void showAnswer();
     void tellNotes();
+    QString legendText() const;
     void updateEmptyState();
     void updateWayOn();
     // Fills the launch page with the settings of that run but for these.
