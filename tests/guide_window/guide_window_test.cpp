@@ -1,6 +1,7 @@
 #include "widgets/guide/guide_window.h"
 
 #include <gtest/gtest.h>
+#include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
 #include <QImage>
 #include <QLabel>
@@ -11,6 +12,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -198,6 +200,25 @@ TEST_F(GuideWindowTest, EveryControlHasANameAndHelp) {
         if (!isControl || !widget->parentWidget() || widget->parentWidget()->inherits("QLineEdit")) continue;
         EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();
         EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->metaObject()->className();
+    }
+}
+
+// Indented code was broken in the middle of its lines, and code wider than the page made it scroll sideways.
+TEST(TheGuide, FitsTheWindowAsItOpensWithWholeLinesOfCode) {
+    constexpr int kAsItOpens = 950;
+    GuideBook& book = GuideBook::theGuide();
+    GuideView view(book);
+    view.resize(kAsItOpens, 700);
+    view.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view));
+    for (const QString& file : book.files()) {
+        ASSERT_TRUE(view.showAddress(file));
+        (void)view.document()->documentLayout()->documentSize();
+        EXPECT_EQ(view.horizontalScrollBar()->maximum(), 0) << file.toStdString();
+        for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next()) {
+            if (!block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage)) continue;
+            EXPECT_EQ(block.layout()->lineCount(), 1) << file.toStdString() << ": " << block.text().toStdString();
+        }
     }
 }
 

@@ -56,6 +56,7 @@ void GuideView::render(const GuidePage& page) {
     document()->setMarkdown(page.markdown);
     linkNames();
     styleTables();
+    styleCode();
 }
 
 // Pages name each other in sentences, too: "(corpus.md)".
@@ -83,8 +84,24 @@ void GuideView::styleTables() {
         format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         format.setBorderBrush(Theme::current().line);
         format.setCellPadding(spacing::xs);
-        format.setRightMargin(1);  // the border, which a width of the whole page leaves out
+        format.setWidth(
+            QTextLength(QTextLength::PercentageLength, 99.5));  // a width of the whole page leaves borders out
         table->setFormat(format);
+    }
+}
+
+// Its lines stay whole, as they are copied, and small enough that the window as it opens is wide enough for them.
+void GuideView::styleCode() {
+    QTextBlockFormat whole;
+    whole.setNonBreakableLines(true);
+    QTextCharFormat small;
+    small.setFontPointSize(smallFont().pointSizeF());
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (!block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage)) continue;
+        QTextCursor cursor(block);
+        cursor.mergeBlockFormat(whole);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(small);
     }
 }
 

@@ -42,6 +42,7 @@ private:
     void render(const GuidePage& page);
     void linkNames();
     void styleTables();
+    void styleCode();
     void toMark();
     void follow(const QUrl& link);
 

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kAddress = Qt::UserRole;
 constexpr int kMostResults = 60;
-constexpr int kLeft = 300, kRight = 720, kHeight = 760;
+constexpr int kLeft = 260, kRight = 950, kHeight = 760;  // code is up to 120 letters wide
 
 QString addressOf(const QString& page, const QString& anchor) {
     return anchor.isEmpty() ? page : page + '#' + anchor;
@@ -60,7 +60,7 @@ GuideWindow::GuideWindow(GuideBook& book, QWidget* parent)
     const auto choose = [this](const QTreeWidgetItem* item) { visit(item->data(0, kAddress).toString()); };
     connect(m_contents, &QTreeWidget::itemClicked, this, choose);
     connect(m_contents, &QTreeWidget::itemActivated, this, choose);
-    placeOnScreen(*this, {kLeft + kRight, kHeight});
+    placeOnScreen(*this, {kLeft + kRight + 2 * spacing::m + spacing::s, kHeight});  // with margins and the handle
 }
 
 void GuideWindow::build() {
