@@ -303,7 +303,9 @@ void RunTableView::widenForGroups() {
         m_widened.clear();
         return;
     }
-    const QFontMetrics metrics(font());
+    QFont bold = font();  // as their rows are
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
     for (int column = 0; column < m_runs.columnCount(); ++column) {
         const int width = header()->sectionSize(column);
         if (column == RunTableModel::Name || header()->isSectionHidden(column) || !hasUsualWidth(column)) continue;
