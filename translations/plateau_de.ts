@@ -1050,6 +1050,10 @@
         <source>Evaluation</source>
         <translation>Evaluation</translation>
     </message>
+    <message>
+        <source>%1 (guessed from a sample)</source>
+        <translation>%1 (aus einer Stichprobe geraten)</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>

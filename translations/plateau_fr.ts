@@ -512,11 +512,11 @@
     </message>
     <message>
         <source>template.score-heat.title</source>
-        <translation>Chaleur des scores</translation>
+        <translation>Dispersion des scores d’attention</translation>
     </message>
     <message>
         <source>template.score-heat.help</source>
-        <translation>Original avec ses scores et avec des scores aussi chauds que ceux de pairwise, pairwise chaud et froid, cinq graines chacun&#x202f;: si à chaleur égale les exécutions sortent ensemble, c’était la chaleur et non S</translation>
+        <translation>Original avec ses scores d’attention et avec des scores aussi dispersés que ceux de pairwise, pairwise avec des scores dispersés et resserrés, cinq graines chacun&#x202f;: si à dispersion égale les exécutions sortent ensemble, c’était la dispersion et non S</translation>
     </message>
     <message>
         <source>template.symmetric-start.title</source>
@@ -1049,6 +1049,10 @@
     <message>
         <source>Evaluation</source>
         <translation>Évaluation</translation>
+    </message>
+    <message>
+        <source>%1 (guessed from a sample)</source>
+        <translation>%1 (deviné d’après un échantillon)</translation>
     </message>
 </context>
 <context>
@@ -2659,15 +2663,15 @@
     </message>
     <message>
         <source>First birth of a head</source>
-        <translation>Première naissance d’une tête</translation>
+        <translation>Apparition d’une première tête</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>Chaleur des scores</translation>
+        <translation>Dispersion des scores d’attention</translation>
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>Cohérence des scores</translation>
+        <translation>Cohérence des scores d’attention</translation>
     </message>
     <message>
         <source>Lacks</source>
@@ -3614,11 +3618,11 @@
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>Cohérence des scores</translation>
+        <translation>Cohérence des scores d’attention</translation>
     </message>
     <message>
         <source>First birth of a head</source>
-        <translation>Première naissance d’une tête</translation>
+        <translation>Apparition d’une première tête</translation>
     </message>
     <message>
         <source>Worth of choosing</source>
@@ -3634,7 +3638,7 @@
     </message>
     <message>
         <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
-        <translation>Quand la première tête commence à regarder le token précédent ou suivant&#x202f;: naissance, un début de hausse d’au moins max(0,1, 3/T).</translation>
+        <translation>Quand la première tête commence à regarder le token précédent ou suivant&#x202f;: son apparition, un début de hausse d’au moins max(0,1, 3/T).</translation>
     </message>
     <message>
         <source>How much of the last layer&apos;s state at [MASK] other tokens decide: context share W/mean ‖h‖², with W from a one-way ANOVA over positions.</source>
@@ -3809,7 +3813,7 @@
     </message>
     <message>
         <source>heads: heat</source>
-        <translation>têtes&#x202f;: chaleur</translation>
+        <translation>têtes&#x202f;: dispersion des scores</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -9510,11 +9514,11 @@ moins %3, %4</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>Chaleur des scores</translation>
+        <translation>Dispersion des scores d’attention</translation>
     </message>
     <message>
         <source>Heat of the scores (standard deviation)</source>
-        <translation>Chaleur des scores (écart type)</translation>
+        <translation>Dispersion des scores d’attention (écart type)</translation>
     </message>
     <message>
         <source>Worth</source>

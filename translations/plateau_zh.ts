@@ -512,11 +512,11 @@
     </message>
     <message>
         <source>template.score-heat.title</source>
-        <translation>得分的热度</translation>
+        <translation>注意力得分的离散度</translation>
     </message>
     <message>
         <source>template.score-heat.help</source>
-        <translation>original 用原有得分和与 pairwise 一样热的得分，pairwise 用热和冷的得分，各五个种子：若热度相同的运行同时离开平台期，则原因是热度而非 S</translation>
+        <translation>original 用原有的注意力得分和与 pairwise 同样离散的得分，pairwise 用离散和集中的得分，各五个种子：若离散度相同的运行同时离开平台期，则原因是离散度而非 S</translation>
     </message>
     <message>
         <source>template.symmetric-start.title</source>
@@ -1049,6 +1049,10 @@
     <message>
         <source>Evaluation</source>
         <translation>评估</translation>
+    </message>
+    <message>
+        <source>%1 (guessed from a sample)</source>
+        <translation>%1（由抽样推测）</translation>
     </message>
 </context>
 <context>
@@ -2655,15 +2659,15 @@
     </message>
     <message>
         <source>First birth of a head</source>
-        <translation>首个头的诞生</translation>
+        <translation>首个头出现</translation>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>得分的热度</translation>
+        <translation>注意力得分的离散度</translation>
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>得分的一致性</translation>
+        <translation>注意力得分的一致性</translation>
     </message>
     <message>
         <source>Lacks</source>
@@ -3604,11 +3608,11 @@
     </message>
     <message>
         <source>Coherence of the scores</source>
-        <translation>得分的一致性</translation>
+        <translation>注意力得分的一致性</translation>
     </message>
     <message>
         <source>First birth of a head</source>
-        <translation>首个头的诞生</translation>
+        <translation>首个头出现</translation>
     </message>
     <message>
         <source>Worth of choosing</source>
@@ -3624,7 +3628,7 @@
     </message>
     <message>
         <source>When the first head begins to attend to the token before or after: birth, an onset upwards by at least max(0.1, 3/T).</source>
-        <translation>第一个头何时开始关注前一个或后一个词元：诞生，即至少上升 max(0.1, 3/T) 的起点。</translation>
+        <translation>第一个头何时开始关注前一个或后一个词元：出现，即至少上升 max(0.1, 3/T) 的起点。</translation>
     </message>
     <message>
         <source>How much of the last layer&apos;s state at [MASK] other tokens decide: context share W/mean ‖h‖², with W from a one-way ANOVA over positions.</source>
@@ -3798,7 +3802,7 @@
     </message>
     <message>
         <source>heads: heat</source>
-        <translation>头：热度</translation>
+        <translation>头：得分的离散度</translation>
     </message>
     <message>
         <source>How much each head attends from [MASK] to the token before, where that is visible.</source>
@@ -9460,11 +9464,11 @@ minus %3, %4</source>
     </message>
     <message>
         <source>Heat of the scores</source>
-        <translation>得分的热度</translation>
+        <translation>注意力得分的离散度</translation>
     </message>
     <message>
         <source>Heat of the scores (standard deviation)</source>
-        <translation>得分的热度（标准差）</translation>
+        <translation>注意力得分的离散度（标准差）</translation>
     </message>
     <message>
         <source>Worth</source>

@@ -71,6 +71,18 @@ TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
     picture(*m_page, "data-report");
 }
 
+// "Guessed from a sample" left open what.
+TEST_F(DataPageTest, AFinishedCorpusSaysWhatADocumentWasGuessedToBe) {
+    corpus::BuildSpec spec = support::smallTextSpec(input());
+    spec.settings.documents = corpus::Documents::automatic;
+    addFinished("text", spec);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    QString said;
+    for (const ReportTable* table : m_page->findChildren<ReportTable*>())
+        if (table->accessibleName() == "Made from") said = cell(*table, "Documents");
+    EXPECT_TRUE(said.endsWith(" (guessed from a sample)")) << said.toStdString();
+}
+
 // "filter: courtois2024 · 30 522 ids · u…" in a list of its usual width.
 TEST_F(DataPageTest, ACardSaysItsFactsWhole) {
     addFinished("oscar", support::smallOscarSpec(input()));

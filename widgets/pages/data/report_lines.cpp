@@ -1,9 +1,12 @@
 #include "widgets/pages/data/report_lines.h"
 
 #include <cmath>
+#include <optional>
+#include <string>
 
 #include <QCoreApplication>
 
+#include "core/corpus/settings.h"
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
@@ -75,6 +78,19 @@ void addSplit(std::vector<ReportLine>& lines, const json& document, const char* 
     if (left > 0)
         lines.push_back(counted(CorpusReportText::tr("tokens left over"), left, percent(left, tokens + left),
                                 CorpusReportText::tr("Too few for one more sample"), true));
+}
+
+// What a document is; where that was guessed, what a finished build took.
+QString madeOfText(const CorpusRow& row) {
+    const corpus::Documents wanted = row.settings->documents;
+    if (wanted != corpus::Documents::automatic || !row.manifest) return documentsText(wanted);
+    const json& made = memberOf(row.manifest->document, "settings");
+    const auto word = made.find("documents");
+    const auto taken = word != made.end() && word->is_string()
+                           ? spec::choiceOf<corpus::Documents>(word->get<std::string>())
+                           : std::nullopt;
+    if (!taken || *taken == corpus::Documents::automatic) return documentsText(wanted);
+    return CorpusReportText::tr("%1 (guessed from a sample)").arg(documentsText(*taken));
 }
 
 }  // namespace
@@ -180,7 +196,7 @@ std::vector<ReportLine> sourceLines(const CorpusRow& row) {
     if (row.spec) lines.push_back(line(CorpusReportText::tr("Vocabulary"), QString::fromStdString(row.spec->vocab)));
     if (row.settings) {
         if (row.settings->format == corpus::Format::text)
-            lines.push_back(line(CorpusReportText::tr("Documents"), documentsText(row.settings->documents)));
+            lines.push_back(line(CorpusReportText::tr("Documents"), madeOfText(row)));
         lines.push_back(line(CorpusReportText::tr("Filter"), filterText(*row.settings)));
         lines.push_back(line(CorpusReportText::tr("Settings"), settingsText(*row.settings)));
         if (const QString heldOut = heldOutText(*row.settings); !heldOut.isEmpty())
