@@ -605,6 +605,7 @@ TEST_F(RunsPageTest, AComparisonWithAnUnknownFieldKeepsTheTableAndNamesTheNeares
     QTest::mouseClick(&filter(), Qt::LeftButton);
     for (const auto& [typed, said] : {std::pair{"foo < 3", "series “foo”"},
                                       {"evl/loss < 3", "did you mean eval/loss"},
+                                      {"loss < 3", "did you mean eval/loss"},
                                       {"lr=", "did you mean train.peak_lr"},
                                       {"learning_rate=1", "did you mean train.peak_lr"}}) {
         QTest::keyClicks(&filter(), typed);

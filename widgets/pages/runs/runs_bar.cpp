@@ -242,7 +242,12 @@ void RunsBar::checkFields() {
 }
 
 void RunsBar::tellUnknown(const std::string& field) {
-    m_filter->tellUnknown(QString::fromStdString(field), QString::fromStdString(spec::nearest(field, fieldNames())));
+    const std::vector<std::string> names = fieldNames();
+    std::string near = spec::nearest(field, names);
+    // "loss" of "eval/loss".
+    const auto endsSo = [end = "/" + store::lowerCase(field)](const auto& name) { return name.ends_with(end); };
+    if (const auto found = std::ranges::find_if(names, endsSo); near.empty() && found != names.end()) near = *found;
+    m_filter->tellUnknown(QString::fromStdString(field), QString::fromStdString(near));
 }
 
 std::vector<std::string> RunsBar::fieldNames() const {
