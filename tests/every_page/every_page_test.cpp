@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QHash>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -21,6 +22,7 @@
 #include "tests/every_page/whole_window.h"
 #include "tests/support/child_of.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/forms/section_card.h"
 #include "widgets/forms/vocabulary_dialog.h"
 #include "widgets/guide/guide_book.h"
@@ -337,6 +339,36 @@ TEST_P(EveryControl, IsReachedByTabInTheOrderOfReading) {
         operators.setOwnShown(false);
     }
     EXPECT_EQ(faults.join('\n').toStdString(), "");
+}
+
+// A message pushed the page down, and a click went to something else.
+TEST_P(EveryControl, StaysInItsPlaceWhenAMessageComesAndGoes) {
+    open("workspace", s_trained);
+    int messages = 0;
+    for (const auto& info : m_window->window().pages()) {
+        m_window->window().showPage(info.id);
+        ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+        QWidget& page = *m_window->window().currentPage();
+        for (auto* bar : page.findChildren<widgets::MessageBar*>()) {
+            if (!bar->parentWidget()->isVisible()) continue;
+            bar->hide();
+            QCoreApplication::processEvents();
+            QHash<QWidget*, QPoint> places;
+            for (QWidget* control : controlsOf(page)) {
+                const QPoint place = control->mapTo(&page, QPoint());
+                if (place.y() < page.height() / 3) places.insert(control, place);
+            }
+            bar->showMessage(widgets::MessageBar::Kind::problem, "Something", "and why");
+            ASSERT_TRUE(waitUntil([&] { return bar->mapTo(&page, bar->rect().bottomLeft()).y() > page.height() / 3; }))
+                << info.id.toStdString();
+            ++messages;
+            for (const auto& [control, place] : places.asKeyValueRange())
+                EXPECT_EQ(control->mapTo(&page, QPoint()), place)
+                    << info.id.toStdString() << ": " << nameOf(*control).toStdString();
+            bar->hide();
+        }
+    }
+    EXPECT_GE(messages, 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(English, EveryControl, testing::Values("en"));

@@ -143,9 +143,9 @@ void ComparePage::build() {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(spacing::s);
-    whole->addWidget(m_bar);
     whole->addWidget(m_kinds);
     whole->addWidget(m_stack, 1);
+    whole->addWidget(m_bar);
 }
 
 QWidget* ComparePage::makeOptions() {

@@ -71,7 +71,6 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
-    layout->addWidget(m_bar);
     layout->addWidget(m_imports);
     layout->addWidget(m_exports->panel());
     m_runsBar = new RunsBar(context, *m_table, m_imports->filesAction(), this);
@@ -80,6 +79,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     content->addWidget(m_runsBar);
     content->addWidget(splitter, 1);
     layout->addLayout(content, 1);
+    layout->addWidget(m_bar);
     m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_exports->bundleAction(),
                          m_imports->filesAction(), m_imports->folderAction()});
     addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
