@@ -972,11 +972,11 @@
     </message>
     <message>
         <source>Samples for training</source>
-        <translation>Échantillons pour l’entraînement</translation>
+        <translation>Exemples pour l’entraînement</translation>
     </message>
     <message>
         <source>Samples for evaluation</source>
-        <translation>Échantillons pour l’évaluation</translation>
+        <translation>Exemples pour l’évaluation</translation>
     </message>
     <message>
         <source>Text read</source>
@@ -2296,7 +2296,7 @@
     </message>
     <message>
         <source>Launch again with checkpoints</source>
-        <translation>Relancer avec des points de contrôle</translation>
+        <translation>Relancer avec des checkpoints</translation>
     </message>
 </context>
 <context>
@@ -7430,7 +7430,7 @@
     </message>
     <message>
         <source>No translators lie beside this checkpoint: train them on its held-out texts. Until then the model&apos;s own head is shown.</source>
-        <translation>Aucun traducteur à côté de ce point de contrôle : les entraîner sur ses textes réservés. Jusque-là, la tête du modèle est montrée.</translation>
+        <translation>Aucun traducteur à côté de ce checkpoint : les entraîner sur ses textes réservés. Jusque-là, la tête du modèle est montrée.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7446,11 +7446,11 @@
     </message>
     <message>
         <source>Translators lie beside the checkpoint already</source>
-        <translation>Des traducteurs sont déjà à côté du point de contrôle</translation>
+        <translation>Des traducteurs sont déjà à côté du checkpoint</translation>
     </message>
     <message>
         <source>Trains a translator of each layer on held-out texts of the run, in minutes, and keeps them beside the checkpoint</source>
-        <translation>Entraîne en quelques minutes un traducteur de chaque couche sur des textes réservés de l’exécution, et les garde à côté du point de contrôle</translation>
+        <translation>Entraîne en quelques minutes un traducteur de chaque couche sur des textes réservés de l’exécution, et les garde à côté du checkpoint</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens are too many for the model.</source>
@@ -9573,7 +9573,7 @@ moins %3, %4</translation>
     </message>
     <message>
         <source>Open the attention page at the checkpoint nearest to this step; Alt+← comes back here</source>
-        <translation>Ouvrir la page Attention au point de contrôle le plus proche de ce pas&#x202f;; Alt+← ramène ici</translation>
+        <translation>Ouvrir la page Attention au checkpoint le plus proche de ce pas&#x202f;; Alt+← ramène ici</translation>
     </message>
     <message>
         <source>Click a point in time in a chart: its attention can be opened then</source>
@@ -9581,7 +9581,7 @@ moins %3, %4</translation>
     </message>
     <message>
         <source>%1 has no checkpoint to look into</source>
-        <translation>%1 n’a pas de point de contrôle à examiner</translation>
+        <translation>%1 n’a pas de checkpoint à examiner</translation>
     </message>
 </context>
 <context>
@@ -12021,11 +12021,11 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     </message>
     <message>
         <source>Run whose parts are moved between two of its checkpoints</source>
-        <translation>Exécution dont les parties sont déplacées entre deux de ses points de contrôle</translation>
+        <translation>Exécution dont les parties sont déplacées entre deux de ses checkpoints</translation>
     </message>
     <message>
         <source>The launch page with the settings of this run, and a checkpoint kept at every tenth of it</source>
-        <translation>La page de lancement avec les réglages de cette exécution, et un point de contrôle gardé à chaque dixième</translation>
+        <translation>La page de lancement avec les réglages de cette exécution, et un checkpoint gardé à chaque dixième</translation>
     </message>
     <message>
         <source>Shares of the fall</source>
@@ -12037,11 +12037,11 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     </message>
     <message>
         <source>The loss v(U) of the earlier checkpoint with the parts U of the later one</source>
-        <translation>La perte v(U) du premier point de contrôle avec les parties U du second</translation>
+        <translation>La perte v(U) du premier checkpoint avec les parties U du second</translation>
     </message>
     <message>
         <source>Parts of the later checkpoint</source>
-        <translation>Parties du second point de contrôle</translation>
+        <translation>Parties du second checkpoint</translation>
     </message>
     <message>
         <source>Loss (nats)</source>
@@ -12065,7 +12065,7 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     </message>
     <message>
         <source>Puts parts of a checkpoint after the exit into one before it, in every combination, and measures the loss of each</source>
-        <translation>Met des parties d’un point de contrôle d’après la sortie dans un d’avant, dans toutes les combinaisons, et mesure la perte de chacune</translation>
+        <translation>Met des parties d’un checkpoint d’après la sortie dans un d’avant, dans toutes les combinaisons, et mesure la perte de chacune</translation>
     </message>
     <message>
         <source>There is no exit from a plateau, and so no fall to share out</source>
@@ -12073,7 +12073,7 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     </message>
     <message>
         <source>Nothing can be moved between checkpoints of curves from elsewhere: there are none.</source>
-        <translation>Rien ne peut être déplacé entre les points de contrôle de courbes venues d’ailleurs : il n’y en a pas.</translation>
+        <translation>Rien ne peut être déplacé entre les checkpoints de courbes venues d’ailleurs : il n’y en a pas.</translation>
     </message>
     <message>
         <source>Steps %1 → %2, loss %3 → %4 nats at %5 positions.</source>
@@ -12097,7 +12097,7 @@ L’opérateur était connu pour échouer à des vérifications&#x202f;: %2</tra
     </message>
     <message>
         <source>It takes a checkpoint up to 0.8 of the exit&apos;s step and one from 1.2 of it, and this run does not keep both.</source>
-        <translation>Il faut un point de contrôle jusqu’à 0,8 fois le pas de sortie et un à partir de 1,2 fois, et cette exécution ne garde pas les deux.</translation>
+        <translation>Il faut un checkpoint jusqu’à 0,8 fois le pas de sortie et un à partir de 1,2 fois, et cette exécution ne garde pas les deux.</translation>
     </message>
     <message>
         <source>What this run keeps is of another exit: compute it anew.</source>
@@ -14200,7 +14200,7 @@ Moyenne et écart type sur les exemples</translation>
     </message>
     <message>
         <source>Counted at size %1. Times are of one batch: of attention alone, %2 samples at size %1; of a whole step of training, forward and backward, %3 samples at size mini.</source>
-        <translation>Compté à la taille %1. Les durées sont celles d’un lot&#x202f;: de l’attention seule, %2 échantillons à la taille %1&#x202f;; d’un pas d’entraînement entier, en avant et en arrière, %3 échantillons à la taille mini.</translation>
+        <translation>Compté à la taille %1. Les durées sont celles d’un lot&#x202f;: de l’attention seule, %2 exemples à la taille %1&#x202f;; d’un pas d’entraînement entier, en avant et en arrière, %3 exemples à la taille mini.</translation>
     </message>
     <message>
         <source>Attention forward and backward, %1 tokens</source>

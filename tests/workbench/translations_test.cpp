@@ -145,6 +145,7 @@ TEST(Translations, SayATermWithOneWord) {
         {"de", "weight decay", "Weight Decay", "Gewichtszerfall"},
         {"de", "you", "", "[a-zß]n Sie\\b"},
         {"fr", "batch", "lot", "(?<!train\\.)\\b[Bb]atch|-batch"},
+        {"fr", "checkpoint", "checkpoint", "points? de contrôle"},
         {"fr", "device", "périphérique", "[Aa]ppareil"},
         {"fr", "embedding", "plongement", "[Ee]mbedding"},
         {"fr", "hint", "conseil", "[Ii]ndices"},
