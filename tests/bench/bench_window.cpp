@@ -1,5 +1,5 @@
 // bench_window [RUNS [SECONDS]] [--json]: time from the write of an event line to its point on the screen of the Curves
-// page, in a whole window, while that many runs are written at once, 10 evaluations a second each. Goal: p99 <= 250 ms.
+// page, in a whole window, while that many runs are written at once, 10 evaluations a second each. Goal: p99 <= 100 ms.
 //
 // Every point counts: one that a later replot showed together with others is measured at that replot.
 #include <algorithm>
@@ -123,7 +123,7 @@ int main(int argc, char** argv) {
         return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
     };
     std::printf(
-        "line written -> point on the screen, %d runs x %d points: p50 %ld ms, p99 %ld ms, max %ld ms (goal p99 <= 250 "
+        "line written -> point on the screen, %d runs x %d points: p50 %ld ms, p99 %ld ms, max %ld ms (goal p99 <= 100 "
         "ms)\n",
         count, lines, long(at(0.5)), long(at(0.99)), long(sorted.back()));
     figures.add("line_p50", static_cast<double>(at(0.5)));

@@ -34,8 +34,9 @@ constexpr int kRightMargin = 36;  // half of the last number at the axis
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRestMs = 100;
-// New points take a fifth of the thread at most, and what comes within a moment is drawn together.
-constexpr int kRestPerReplot = 4, kShortestRestMs = 30, kLongestRestMs = 250;
+// New points take a part of the thread at most, painting being as long as the replot, and what comes within a moment is
+// drawn together.
+constexpr int kRestPerReplot = 10, kShortestRestMs = 30, kLongestRestMs = 250;
 constexpr std::size_t kMostShelves = 12;
 constexpr double kReachPx = 12;              // of the mouse
 constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work

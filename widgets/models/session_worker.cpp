@@ -15,21 +15,26 @@
 #include "core/store/run_files.h"
 #include "core/store/run_names.h"
 #include "core/store/run_texts.h"
+#include "widgets/models/pace.h"
 #include "widgets/models/series_readers.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr int kIntervalMs = 100;  // at most 10 updates a second
-constexpr int kPauseFactor = 2;   // an update of very many rows is followed by twice the time that it took
+constexpr int kMs = 100, kLeastSeriesMs = 20;            // between updates: curves follow more closely than tables
 constexpr std::size_t kFewChanges = 50, kManyShare = 4;  // beyond these one query for all rows is cheaper
 
 }  // namespace
 
-SessionWorker::SessionWorker(QString folder) : m_folder(std::move(folder)), m_timer(this) {
-    m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &SessionWorker::flush);
-}
+struct SessionWorker::Paces {
+    explicit Paces(SessionWorker& worker)
+        : rows(kMs, kMs, [&worker] { worker.sendRows(); }),
+          series(kLeastSeriesMs, kMs, [&worker] { worker.readGrown(); }) {}
+
+    Pace rows, series;
+};
+
+SessionWorker::SessionWorker(QString folder) : m_folder(std::move(folder)) {}
 
 // The ingester and the readers call back into this object: they go first.
 SessionWorker::~SessionWorker() {
@@ -38,6 +43,7 @@ SessionWorker::~SessionWorker() {
 }
 
 void SessionWorker::open() {
+    if (!m_paces) m_paces = std::make_unique<Paces>(*this);
     Result<store::Workspace> workspace = openWorkspace();
     if (!workspace) {
         const bool isNewer = workspace.error().code == ErrorCode::newerVersion;
@@ -102,6 +108,8 @@ bool SessionWorker::rebuildAfter(const Error& error) {
     m_readers.reset();
     m_workspace.reset();
     for (auto& [key, watched] : m_watched) watched = {};
+    m_beingRead.clear();
+    endReading();
     const std::vector<std::string> before = store::damagedDatabases(folder);
     if (const auto aside = store::setDatabaseAside(folder, store::SetAside::damaged); !aside) {
         tell(Task::Open, {}, aside.error());
@@ -127,8 +135,9 @@ void SessionWorker::startIngester() {
     if (!ingester) return tell(Task::Ingest, {}, ingester.error());
     m_ingester = std::move(*ingester);
     // What another window ingested between the first query and the ingester's start is in no report.
-    for (const auto& [id, row] : m_rows) m_changed.insert(id);
-    schedule();
+    std::set<run::RunId> all;
+    for (const auto& [id, row] : m_rows) all.insert(id);
+    follow(all);
 }
 
 void SessionWorker::refresh() {
@@ -145,31 +154,37 @@ void SessionWorker::take(const store::IngestReport& report) {
         tell(Task::Ingest, id, error);
     }
     emit readingProgressed(int(report.done), int(report.all));
-    m_changed.insert(report.changed.begin(), report.changed.end());
-    if (!m_changed.empty()) schedule();
+    follow({report.changed.begin(), report.changed.end()});
 }
 
-void SessionWorker::schedule() {
-    if (m_timer.isActive()) return;
-    const qint64 passed = m_sinceFlush.isValid() ? m_sinceFlush.elapsed() : m_pause;
-    if (passed >= m_pause)
-        flush();
-    else
-        m_timer.start(static_cast<int>(m_pause - passed));
+void SessionWorker::follow(const std::set<run::RunId>& changed) {
+    if (changed.empty()) return;
+    m_changed.insert(changed.begin(), changed.end());
+    m_grown.insert(changed.begin(), changed.end());
+    m_paces->rows.ask();
+    m_paces->series.ask();
 }
 
-void SessionWorker::flush() {
+void SessionWorker::sendRows() {
     const std::set<run::RunId> changed = std::exchange(m_changed, {});
-    m_sinceFlush.start();
     if (updateRows(changed)) emit rowsChanged(allRows());
+    for (const std::string& name : m_newest) sendNewest(name);
+    m_paces->rows.done();
+}
+
+void SessionWorker::readGrown() {
+    const std::set<run::RunId> grown = std::exchange(m_grown, {});
     std::vector<SeriesKey> keys;
     for (const auto& [key, revision] : m_watched) {
-        if (changed.contains(key.first)) keys.push_back(key);
+        if (grown.contains(key.first)) keys.push_back(key);
     }
     for (const SeriesKey& key : keys) readSeries(key);
-    if (changed.empty()) return;
-    for (const std::string& name : m_newest) sendNewest(name);
-    m_pause = std::max<qint64>(kIntervalMs, kPauseFactor * m_sinceFlush.elapsed());
+    endReading();
+}
+
+// A round is over when nothing is read any more.
+void SessionWorker::endReading() {
+    if (m_beingRead.empty()) m_paces->series.done();
 }
 
 bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
@@ -245,6 +260,7 @@ void SessionWorker::readSeries(const SeriesKey& key) {
     watched->second.again = false;
     const std::int64_t known = std::exchange(watched->second.asked, false) ? -1 : watched->second.sent;
     const std::uint64_t ticket = watched->second.ticket = ++m_tickets;
+    m_beingRead.insert(ticket);
     m_readers->read(key.first, key.second, known,
                     [this, key, ticket](const std::shared_ptr<const Result<store::Series>>& read) {
                         QMetaObject::invokeMethod(
@@ -254,8 +270,9 @@ void SessionWorker::readSeries(const SeriesKey& key) {
 
 void SessionWorker::takeSeries(const SeriesKey& key, std::uint64_t ticket,
                                const std::shared_ptr<const Result<store::Series>>& read) {
+    m_beingRead.erase(ticket);
     const auto watched = m_watched.find(key);
-    if (watched == m_watched.end() || watched->second.ticket != ticket) return;
+    if (watched == m_watched.end() || watched->second.ticket != ticket) return endReading();
     watched->second.reading = false;
     const bool again = watched->second.again || watched->second.asked;
     if (read && !*read) {
@@ -268,6 +285,7 @@ void SessionWorker::takeSeries(const SeriesKey& key, std::uint64_t ticket,
         emit seriesRead(std::shared_ptr<const store::Series>(read, &**read));
     }
     if (again) readSeries(key);
+    endReading();
 }
 
 void SessionWorker::setLabels(const std::vector<std::pair<run::RunId, run::Label>>& labels) {

@@ -11,11 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
 
 #include "core/derive/derived_series.h"
 #include "core/store/ingester.h"
@@ -93,8 +91,10 @@ private:
     void tellKept(const std::vector<std::string>& before);
     bool rebuildAfter(const Error& error);
     void take(const store::IngestReport& report);
-    void schedule();
-    void flush();
+    void follow(const std::set<run::RunId>& changed);
+    void sendRows();
+    void readGrown();
+    void endReading();
     bool updateRows(const std::set<run::RunId>& changed);
     // What has been sent of a watched series, and whether it is being read now.
     struct Watched {
@@ -125,11 +125,12 @@ private:
     std::map<SeriesKey, Watched> m_watched;
     std::unique_ptr<SeriesReaders> m_readers;
     std::uint64_t m_tickets = 0;
-    std::set<std::string> m_newest;  // series whose newest values are watched
-    std::set<run::RunId> m_changed;  // changed runs that have not been reported yet
-    QTimer m_timer;
-    QElapsedTimer m_sinceFlush;
-    qint64 m_pause = 0;  // ms from a flush to the next one
+    std::set<std::uint64_t> m_beingRead;  // their tickets
+    std::set<std::string> m_newest;       // series whose newest values are watched
+    std::set<run::RunId> m_changed;       // runs whose rows are to be sent
+    std::set<run::RunId> m_grown;         // runs whose watched series are to be read
+    struct Paces;
+    std::unique_ptr<Paces> m_paces;  // from open() on, as its timers belong to the thread that makes them
     bool m_rebuilt = false;
 };
 
