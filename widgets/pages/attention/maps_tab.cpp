@@ -83,8 +83,8 @@ void MapsTab::build() {
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(spacing::s, 0, spacing::s, 0);
     column->setSpacing(spacing::s);
-    column->addWidget(m_views, 1);
     column->addWidget(m_bar);
+    column->addWidget(m_views, 1);
     m_splitter = new QSplitter(this);
     m_splitter->setChildrenCollapsible(true);
     m_splitter->addWidget(m_grid);
