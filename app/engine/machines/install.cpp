@@ -73,8 +73,7 @@ std::string installedText(const InstallQuestion& question, const machines::Insta
     const std::string engine = "plateau-engine " + question.version(),
                       place = installed.program.empty() ? "" : ": " + installed.program;
     if (installed.was_there) return engine + " is on " + question.name + " already" + place + "\n";
-    return "installed " + engine + " on " + question.name + place + "\nwhat is there: plateau-engine machines check " +
-           question.name + "\n";
+    return "installed " + engine + " on " + question.name + place + "\n" + question.checkHint();
 }
 
 Reply install(const InstallQuestion& question, Context& context) {

@@ -52,6 +52,11 @@ std::vector<Parameter> OfMachine::machineParameters() {
     return all;
 }
 
+std::string OfMachine::checkHint() const {
+    return "what is there: plateau-engine machines check " + name +
+           (workspace.empty() ? "" : " --workspace " + workspace) + "\n";
+}
+
 std::vector<Parameter> OfRunThere::runParameters() {
     std::vector<Parameter> all = machineParameters();
     all.push_back(parameter("run", &run, "RUN", "name of a run there").positional().required());

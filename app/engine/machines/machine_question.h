@@ -27,6 +27,8 @@ struct InWorkspace {
 struct OfMachine : InWorkspace {
     std::string name;
     std::vector<Parameter> machineParameters();
+    // What tells what is on the machine, in the same workspace: one line, with its end.
+    std::string checkHint() const;
 };
 
 struct OfRunThere : OfMachine {

@@ -67,8 +67,7 @@ Reply add(const AddQuestion& question, Context&) {
     if (const Status added = machines::addMachine(*workspace, machine); !added) return failure(added.error());
     Reply reply;
     reply.document = {{"name", machine.name}, {"workspace", machine.workspace}, {"engine", machine.engine}};
-    reply.text = "added " + machine.name + "; what is there: plateau-engine machines check " + machine.name +
-                 (question.workspace.empty() ? "" : " --workspace " + question.workspace) + "\n";
+    reply.text = "added " + machine.name + "; " + question.checkHint();
     return reply;
 }
 
