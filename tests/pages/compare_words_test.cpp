@@ -120,6 +120,11 @@ TEST(CompareWords, OfOtherTextNothingIsJudged) {
     EXPECT_TRUE(finalWords(study, 1).contains("it has a loss of")) << finalWords(study, 1).toStdString();
     EXPECT_TRUE(otherTextWords(study.columns[1]).contains("another corpus"));
     EXPECT_EQ(otherTextWords(study.columns[0]), "");
+    // Not finished, and of no step that is compared: not without an evaluation.
+    compare::SeedInput begun = seedOf("c", {0, 37, 74}, {8, 5, 4});
+    begun.row.corpus = own.row.corpus;
+    begun.row.state = run::RunState::interrupted;
+    EXPECT_EQ(finalWords(compare::compareRuns({{{baseline}, {begun}}, 0}), 1), "");
 }
 
 TEST(CompareWords, AnUnknownCorpusIsSaid) {

@@ -311,7 +311,9 @@ QString finalWords(const compare::Study& study, std::size_t column) {
     const compare::FinalValue* newest = nullptr;
     for (const compare::FinalValue& known : study.columns[column].finals)
         if (known.series == run::kEvalLoss && !known.values.empty()) newest = &known;
-    if (!newest && study.columns[column].is_loss_absent) return {};  // the words on its plateau say so
+    const compare::ColumnStudy& own = study.columns[column];
+    if (!newest && own.is_loss_absent) return {};    // the words on its plateau say so
+    if (!newest && own.is_of_other_text) return {};  // it has some, at no step that is compared
     if (!newest) return CompareTexts::tr("has no evaluation yet");
     const compare::FinalValue& final = *newest;
     const QString where =
