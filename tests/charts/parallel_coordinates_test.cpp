@@ -68,6 +68,32 @@ TEST_F(ParallelCoordinatesTest, TheNearestLineIsNamedAndClicked) {
     EXPECT_EQ(view.named(), "b");
 }
 
+TEST_F(ParallelCoordinatesTest, AValueBesideNoneIsSeen) {
+    view.setData({{"exit"}, {"loss"}}, {{"a", "run a", runPen(0), {500, 3.0}}, {"b", "run b", runPen(2), {kNaN, 2.5}}});
+    const QPoint alone = view.place(1, 1).toPoint();
+    const QImage picture = view.grab().toImage();
+    const QPoint beside = alone - QPoint(3, 0);
+    EXPECT_NE(picture.pixelColor(beside), picture.pixelColor(beside - QPoint(0, 10)));
+}
+
+TEST_F(ParallelCoordinatesTest, EndsThatNoRunHasAreNotWritten) {
+    const ParallelLine only{"a", "run a", runPen(0), {500, 3.0}}, other{"b", "run b", runPen(2), {700, 3.0}};
+    const auto isWrittenBelow = [this] {
+        const QImage picture = view.grab().toImage();
+        const int x = view.place(0, 0).toPoint().x();
+        const QRect below(x - 20, picture.height() - 16, 40, 12);
+        const QColor paper = picture.pixelColor(2, picture.height() - 4);
+        for (int y = below.top(); y <= below.bottom(); ++y)
+            for (int at = below.left(); at <= below.right(); ++at)
+                if (picture.pixelColor(at, y) != paper) return true;
+        return false;
+    };
+    view.setData({{"exit"}, {"loss"}}, {only, other});
+    EXPECT_TRUE(isWrittenBelow());
+    view.setData({{"exit"}, {"loss"}}, {only});
+    EXPECT_FALSE(isWrittenBelow());
+}
+
 TEST_F(ParallelCoordinatesTest, NothingAndOneValueAreDrawnToo) {
     QImage picture(300, 200, QImage::Format_ARGB32);
     view.setData({}, {});

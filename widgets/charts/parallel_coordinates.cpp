@@ -33,7 +33,7 @@ double distanceToSegment(const QPointF& point, const QPointF& from, const QPoint
     return std::hypot(point.x() - nearest.x(), point.y() - nearest.y());
 }
 
-constexpr double kBrushWidth = 12, kFaint = 0.12;
+constexpr double kBrushWidth = 12, kFaint = 0.12, kAlone = 6;
 
 // In two lines where one is too short, and cut where two are.
 void paintTitle(QPainter& painter, const QString& title, const QRectF& room) {
@@ -85,7 +85,8 @@ void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<Pa
             scale = {std::min(scale.low, value), std::max(scale.high, value)};
         }
         if (scale.low == scale.high)
-            scale = {scale.low - std::abs(scale.low) / 2 - 1e-9, scale.high + std::abs(scale.high) / 2 + 1e-9};
+            scale = {scale.low - std::abs(scale.low) / 2 - 1e-9, scale.high + std::abs(scale.high) / 2 + 1e-9,
+                     scale.low};
         if (scale.low < scale.high) m_scales[i] = scale;
     }
     const auto isNamed = [this](const ParallelLine& line) { return line.key == m_named; };
@@ -268,18 +269,21 @@ void ParallelCoordinates::paintAxis(QPainter& painter, std::size_t axis, const Q
     painter.setPen(theme.ink);
     paintTitle(painter, m_axes[axis].title,
                QRectF(x - width / 2, area.top() - 3 * lineHeight() - spacing::xs, width, 2 * lineHeight()));
-    if (m_axes[axis].categories.isEmpty()) {
+    const auto writeBeside = [&](const QString& text, double value) {
+        const double y = area.bottom() - shareOf(axis, value) * area.height();
+        painter.setPen(theme.inkSoft);
+        painter.drawText(QRectF(x + spacing::xs, y - lineHeight(), room - spacing::m, lineHeight()),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideMiddle, axis + 1 == m_axes.size() ? 50 : room - spacing::m));
+    };
+    if (const auto only = m_scales[axis].only) {
+        writeBeside(valueText(axis, *only), *only);
+    } else if (m_axes[axis].categories.isEmpty()) {
         write(valueText(axis, valueAt(axis, 1)), area.top() - lineHeight() - spacing::xs / 2.0, theme.inkSoft, width);
         write(valueText(axis, valueAt(axis, 0)), area.bottom() + spacing::xs, theme.inkSoft, width);
     } else {
-        for (qsizetype i = 0; i < m_axes[axis].categories.size(); ++i) {
-            const double y = area.bottom() - shareOf(axis, double(i)) * area.height();
-            painter.setPen(theme.inkSoft);
-            painter.drawText(QRectF(x + spacing::xs, y - lineHeight(), room - spacing::m, lineHeight()),
-                             Qt::AlignLeft | Qt::AlignVCenter,
-                             metrics.elidedText(m_axes[axis].categories[i], Qt::ElideMiddle,
-                                                axis + 1 == m_axes.size() ? 50 : room - spacing::m));
-        }
+        for (qsizetype i = 0; i < m_axes[axis].categories.size(); ++i)
+            writeBeside(m_axes[axis].categories[i], double(i));
     }
     if (!m_brushes[axis]) return;
     QColor fill = theme.accent;
@@ -302,11 +306,17 @@ void ParallelCoordinates::paintLine(QPainter& painter, const ParallelLine& line,
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
         const double share = shareOf(axis, line.values[axis]);
         const QPointF at(axisX(axis, area), area.bottom() - share * area.height());
-        if (std::isfinite(share) && isOpen)
+        const bool isThere = std::isfinite(share);
+        const bool goesOn = axis + 1 < m_axes.size() && std::isfinite(shareOf(axis + 1, line.values[axis + 1]));
+        if (isThere && isOpen) {
             path.lineTo(at);
-        else if (std::isfinite(share))
+        } else if (isThere && goesOn) {
             path.moveTo(at);
-        isOpen = std::isfinite(share);
+        } else if (isThere) {  // by itself between axes where it has no value
+            path.moveTo(at - QPointF(kAlone, 0));
+            path.lineTo(at + QPointF(kAlone, 0));
+        }
+        isOpen = isThere;
     }
     painter.drawPath(path);
 }

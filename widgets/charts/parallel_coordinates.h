@@ -65,6 +65,7 @@ protected:
 private:
     struct Scale {
         double low = 0, high = 1;
+        std::optional<double> only{};  // all lines have this value: in the middle, the ends are none
     };
     // Keeps only the lines that pass through a range of the axis, given as shares of its height from below. No value
     // clears the brush.
