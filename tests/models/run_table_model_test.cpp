@@ -120,6 +120,27 @@ TEST_F(RunTableModelTest, FiltersSortsAndGroupsWithoutLosingRows) {
     EXPECT_EQ(model.rowCount(), 8);
 }
 
+TEST_F(RunTableModelTest, ARunThatComesBackHasItsPlaceWhileTheMouseHoldsTheOrder) {
+    const auto makeEvaluated = [this](const std::filesystem::path& workspace, const char* name, double loss) {
+        support::appendEvents(makeRun(workspace, name),
+                              {support::madeEvent(0, run::EventType::evaluation, 10, {{"eval/loss", loss}})});
+    };
+    makeEvaluated(folder(), "a", 3);
+    makeEvaluated(folder(), "b", 5);
+    makeEvaluated(folder(), "c", 4);
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->runs().size() == 9; }));
+    RunTableModel model(*session);
+    model.setReferenceShown(false);
+    model.sort(RunTableModel::EvalLoss, Qt::DescendingOrder);
+    model.setHold([] { return true; });
+    ASSERT_TRUE(waitUntil([&] { return model.indexOf("a").row() == 2; }));
+    makeEvaluated(folder() / "elsewhere", "d", 4.5);
+    std::filesystem::rename(folder() / "elsewhere" / "runs" / "d", folder() / "runs" / "d");
+    ASSERT_TRUE(waitUntil([&] { return model.indexOf("d").isValid(); }));
+    EXPECT_EQ(model.indexOf("d").row(), 1);
+}
+
 TEST_F(RunTableModelTest, AnOlderValueOfASeriesSaysItsStep) {
     const auto folderOfOne = makeRun(folder(), "one");
     appendEvents(folderOfOne,

@@ -388,7 +388,9 @@ void RunTableModel::update() {
     for (std::size_t at = 0; at < next->size(); ++at)
         if (same[at]) m_words.carry(std::size_t(before[at]), at, words);
     m_words = std::move(words);
-    show({next, before, same}, m_order.sorted && m_order.column.isLive() && m_isHeld && m_isHeld());
+    // A run that comes in, or back from the bin, moves the others anyhow, and has its place among them.
+    const bool isGrown = std::ranges::find(before, -1) != before.end();
+    show({next, before, same}, !isGrown && m_order.sorted && m_order.column.isLive() && m_isHeld && m_isHeld());
 }
 
 void RunTableModel::rearrange(bool keepOrder, Leaving leaving) {
