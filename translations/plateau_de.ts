@@ -7719,8 +7719,8 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <source>a word of name, operator, size, state, tags or notes</source>
-        <translation>ein Wort aus Name, Operator, Größe, Zustand, Schlagwörtern oder Notizen</translation>
+        <source>a word of name, operator, size, recipe, corpus, machine, state, tags or notes</source>
+        <translation>ein Wort aus Name, Operator, Größe, Rezept, Korpus, Rechner, Zustand, Schlagwörtern oder Notizen</translation>
     </message>
     <message>
         <source>a field compared with a value</source>

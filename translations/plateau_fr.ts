@@ -7719,8 +7719,8 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <source>a word of name, operator, size, state, tags or notes</source>
-        <translation>un mot du nom, de l’opérateur, de la taille, de l’état, des étiquettes ou des notes</translation>
+        <source>a word of name, operator, size, recipe, corpus, machine, state, tags or notes</source>
+        <translation>un mot du nom, de l’opérateur, de la taille, de la recette, du corpus, de la machine, de l’état, des étiquettes ou des notes</translation>
     </message>
     <message>
         <source>a field compared with a value</source>

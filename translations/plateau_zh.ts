@@ -7686,8 +7686,8 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <source>a word of name, operator, size, state, tags or notes</source>
-        <translation>名称、算子、规模、状态、标签或备注中的词</translation>
+        <source>a word of name, operator, size, recipe, corpus, machine, state, tags or notes</source>
+        <translation>名称、算子、规模、配方、语料库、机器、状态、标签或备注中的词</translation>
     </message>
     <message>
         <source>a field compared with a value</source>
