@@ -25,8 +25,8 @@ struct Example {
     const char* meaning;
 };
 constexpr Example kExamples[] = {
-    {"pairwise",
-     QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "a word of name, operator, size, recipe, corpus, machine, state, tags or notes")},
+    {"pairwise", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine",
+                                   "a word of name, operator, size, recipe, corpus, machine, state, tags or notes")},
     {"operator = pairwise and eval/loss < 4",
      QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "a field compared with a value")},
     {"size:tiny or size:mini", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "either of two")},
