@@ -92,11 +92,15 @@ bool isOffered(const store::RunRow& row) {
     return !row.read_only && !row.archived && hasCurves(row) && store::isModel(row);
 }
 
+std::int64_t beginningOf(const store::RunRow& row) {
+    return row.started_ms > 0 ? row.started_ms : row.created_ms;
+}
+
 std::vector<SeedGroup> newestGroups(const std::vector<store::RunRow>& rows, std::size_t most, bool fold) {
     std::vector<store::RunRow> own;
     std::ranges::copy_if(rows, std::back_inserter(own), isOffered);
     std::ranges::reverse(own);  // of those that were made at one time, the last
-    std::ranges::stable_sort(own, std::ranges::greater(), &store::RunRow::created_ms);
+    std::ranges::stable_sort(own, std::ranges::greater(), &beginningOf);
     std::vector<SeedGroup> groups = seedGroups(own, fold);
     if (groups.size() > most) groups.resize(most);
     return groups;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,8 @@ std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRo
 // What pages offer to show by themselves: models of one's own (core/store/run_standing.h) that have curves and are not
 // archived.
 bool isOffered(const store::RunRow& row);
+// Unix time in ms at which it was started, or else made: by it one run is newer than another.
+std::int64_t beginningOf(const store::RunRow& row);
 // The newest of those that are offered, as at most `most` groups of seedGroups(), the newest first. A group stands
 // where its newest run does and is never cut.
 std::vector<SeedGroup> newestGroups(const std::vector<store::RunRow>& rows, std::size_t most, bool fold = true);

@@ -1,6 +1,7 @@
 #include "widgets/pages/compare/compare_choice.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -57,7 +58,7 @@ std::vector<store::RunRow> CompareChoice::newestOf(bool (*isOne)(const store::Ru
     for (const store::RunRow& row : m_session.runs()) {
         if (!row.read_only && isOne(row) && !row.archived) own.push_back(row);
     }
-    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
+    std::ranges::stable_sort(own, std::ranges::greater(), &beginningOf);
     return own;
 }
 
