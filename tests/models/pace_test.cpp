@@ -18,6 +18,15 @@ protected:
         m_pace = std::make_unique<Pace>(least_ms, most_ms, [this] { m_rounds.push_back(m_time.elapsed()); });
         m_time.start();
     }
+    // Asks again at the end of a round that has taken so long.
+    void askAfterRoundOf(qint64 ms) {
+        m_pace->ask();
+        const qint64 end = m_time.elapsed() + ms;
+        while (m_time.elapsed() < end) {
+        }
+        m_pace->done();
+        m_pace->ask();
+    }
     bool waitForRounds(std::size_t count) {
         return QTest::qWaitFor([&] { return m_rounds.size() >= count; }, kPatienceMs);
     }
@@ -54,26 +63,14 @@ TEST_F(PaceTest, BeginsNoRoundWithinAnother) {
 
 TEST_F(PaceTest, RestsByWhatARoundTakes) {
     make(0, 10'000);
-    m_pace->ask();
-    QElapsedTimer round;
-    round.start();
-    while (round.elapsed() < 10) {
-    }
-    m_pace->done();
-    m_pace->ask();
+    askAfterRoundOf(10);
     ASSERT_TRUE(waitForRounds(2));
     EXPECT_GE(m_rounds[1] - m_rounds[0], 100);
 }
 
 TEST_F(PaceTest, ALongRoundIsFollowedByItsOwnTime) {
     make(0, 5);
-    m_pace->ask();
-    QElapsedTimer round;
-    round.start();
-    while (round.elapsed() < 30) {
-    }
-    m_pace->done();
-    m_pace->ask();
+    askAfterRoundOf(30);
     ASSERT_TRUE(waitForRounds(2));
     EXPECT_GE(m_rounds[1] - m_rounds[0], 60);
 }

@@ -36,6 +36,10 @@
 namespace plateau::widgets {
 namespace {
 
+QLabel& filterProblem(const QWidget& page) {
+    return *page.findChild<QLabel*>("filter problem");
+}
+
 TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
     addRuns();
     const QString folder = m_shared->session.runsFolder() + "/" + m_original;
@@ -322,7 +326,7 @@ TEST_F(RunsPageTest, AFilterThatCannotBeReadPointsAtThePlaceAndKeepsTheTable) {
     filter().setFocus();  // a list of completions gives the focus back to who had it
     QTest::keyClicks(&filter(), "operator=pairwise");
     EXPECT_EQ(rows(), 1);
-    auto* problem = m_page->findChild<QLabel*>("filter problem");
+    auto* problem = &filterProblem(*m_page);
     ASSERT_NE(problem, nullptr);
     EXPECT_FALSE(problem->isVisible());
     QTest::keyClicks(&filter(), " and (");
@@ -370,7 +374,7 @@ TEST_F(RunsPageTest, OnlyWhatDiffersBetweenTheShownRunsIsListedAsDifferent) {
 TEST_F(RunsPageTest, ALongProblemOfTheFilterStaysWithinItsLine) {
     addRuns();
     auto& line = *m_page->findChild<FilterLine*>();
-    auto& problem = *m_page->findChild<QLabel*>("filter problem");
+    auto& problem = filterProblem(*m_page);
     filter().setFocus();
     QTest::keyClicks(&filter(), "tiny");
     const int least = line.parentWidget()->minimumSizeHint().width();
@@ -407,7 +411,7 @@ TEST_F(RunsPageTest, NumbersAreReadAndShownWithTheSignOfTheLanguage) {
     filter().setFocus();
     QTest::keyClicks(&filter(), "eval/loss < 1,8");
     EXPECT_TRUE(waitUntil([&] { return rows() == 1 && id(0) == m_pairwise; }));
-    EXPECT_FALSE(m_page->findChild<QLabel*>("filter problem")->isVisible());
+    EXPECT_FALSE(filterProblem(*m_page).isVisible());
     QLocale::setDefault(before);
 }
 
@@ -566,19 +570,20 @@ TEST_F(RunsPageTest, AFilterThatFindsNothingYetKeepsTheTableUntilTypingPauses) {
     EXPECT_EQ(rows(), 0) << "Return says that it is whole";
 }
 
+bool isSaid(const QLabel& problem, const QString& part) {
+    return waitUntil([&] { return problem.isVisible() && problem.toolTip().contains(part); });
+}
+
 // The pages that show the same runs lost them too.
 TEST_F(RunsPageTest, AHalfTypedFieldKeepsTheTableAndSaysWhatIsMissing) {
     addRuns();
-    auto& problem = *m_page->findChild<QLabel*>("filter problem");
-    const auto isSaid = [&problem](const QString& part) {
-        return waitUntil([&] { return problem.isVisible() && problem.toolTip().contains(part); });
-    };
+    auto& problem = filterProblem(*m_page);
     QTest::mouseClick(&filter(), Qt::LeftButton);
     QTest::keyClicks(&filter(), "original eval/l");
-    EXPECT_TRUE(isSaid("begin so: eval/loss"));
+    EXPECT_TRUE(isSaid(problem, "begin so: eval/loss"));
     EXPECT_EQ(rows(), 1) << "those of \"original\"";
     QTest::keyClicks(&filter(), "oss");
-    EXPECT_TRUE(isSaid("a comparison is missing"));
+    EXPECT_TRUE(isSaid(problem, "a comparison is missing"));
     EXPECT_EQ(rows(), 1);
     QTest::keyClick(&filter(), Qt::Key_Return);
     EXPECT_EQ(rows(), 1) << "it is no whole filter";
@@ -588,20 +593,17 @@ TEST_F(RunsPageTest, AHalfTypedFieldKeepsTheTableAndSaysWhatIsMissing) {
     EXPECT_TRUE(waitUntil([&] { return rows() == 0; })) << "a whole one that finds nothing";
     filter().clear();
     QTest::keyClicks(&filter(), "nosuchword seed=");
-    EXPECT_TRUE(isSaid("a value is missing"));
+    EXPECT_TRUE(isSaid(problem, "a value is missing"));
     EXPECT_TRUE(waitUntil([&] { return rows() == 0; })) << "what stands before it is a whole word";
     filter().clear();
     QTest::keyClicks(&filter(), "tiny exi");
-    EXPECT_TRUE(isSaid("begin so: exit"));
+    EXPECT_TRUE(isSaid(problem, "begin so: exit"));
     EXPECT_EQ(rows(), 3);
 }
 
 TEST_F(RunsPageTest, AComparisonWithAnUnknownFieldKeepsTheTableAndNamesTheNearest) {
     addRuns();
-    auto& problem = *m_page->findChild<QLabel*>("filter problem");
-    const auto isSaid = [&problem](const QString& part) {
-        return waitUntil([&] { return problem.isVisible() && problem.toolTip().contains(part); });
-    };
+    auto& problem = filterProblem(*m_page);
     QTest::mouseClick(&filter(), Qt::LeftButton);
     for (const auto& [typed, said] : {std::pair{"foo < 3", "series “foo”"},
                                       {"evl/loss < 3", "did you mean eval/loss"},
@@ -609,7 +611,7 @@ TEST_F(RunsPageTest, AComparisonWithAnUnknownFieldKeepsTheTableAndNamesTheNeares
                                       {"lr=", "did you mean train.peak_lr"},
                                       {"learning_rate=1", "did you mean train.peak_lr"}}) {
         QTest::keyClicks(&filter(), typed);
-        EXPECT_TRUE(isSaid(said)) << typed << ": " << problem.toolTip().toStdString();
+        EXPECT_TRUE(isSaid(problem, said)) << typed << ": " << problem.toolTip().toStdString();
         QTest::keyClick(&filter(), Qt::Key_Return);
         EXPECT_EQ(rows(), 3) << typed;
         picture(*m_page, "runs-unknown-field");
